@@ -27,4 +27,10 @@ test('a package is read and sent to a mailbox', async ({ page }) => {
   const sent = (await outbox.json()) as { kind: string; text: string }[]
   expect(sent).toHaveLength(1)
   expect(sent[0]!.text).toContain('心衰门诊随访要点.pdf')
+
+  await page.goto('/myDownloads')
+  await expect(page.getByText(/^已发送 · /)).toBeVisible()
+  await axe(page)
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page).toHaveURL(/electronicDataPackage\?id=1$/)
 })

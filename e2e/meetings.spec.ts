@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { messageSettingCalls } from '#contract/community/message-settings.ts'
 import { homeCalls } from '#contract/discover/home.ts'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { MeetingItem } from '#contract/wire/items.ts'
@@ -8,7 +9,9 @@ import { reportCalls } from '#contract/meetings/reports.ts'
 import { markText } from '#web/features/community/marks/text.ts'
 import { meetingPageText } from '#web/features/discover/meeting-page/text.ts'
 import { reportText } from '#web/features/meetings/reports/text.ts'
+import { messageSettingsText } from '#web/features/community/message-settings/text.ts'
 import { reservationText } from '#web/features/meetings/reservations/text.ts'
+import { agents } from './harness/agents.ts'
 import { axe } from './harness/axe.ts'
 import { logIn, logInByCode } from './harness/log-in.ts'
 import { post } from './harness/register.ts'
@@ -167,4 +170,29 @@ test('a report is read and collected', async ({ page }) => {
   await tells(page, words.uncollected, () => bar.getByRole('button', { name: words.collect(0) }).click())
   await page.getByRole('button', { name: '返回' }).click()
   await expect(page).toHaveURL(/\/reports$/)
+})
+
+test.describe('inside WeChat', () => {
+  test.use({ userAgent: agents.wechat })
+
+  test('somebody who books a meeting is asked for consent to messages of WeChat', async ({ page }) => {
+    const text = messageSettingsText.zh
+    const { wechatConsent, saveWechatConsent } = messageSettingCalls
+    // The server knows whom the official account knows; the sandbox plays the rest of WeChat.
+    await page.route(`**${wechatConsent.path}`, (route) =>
+      route.fulfill({ json: { status: 200, message: '', data: { template_id: 'sandbox-template' } } }),
+    )
+    const meeting = (await sessionsOf(page, await largeOne(page, true))).at(-1)!
+    await logIn(page, newPhone(), `/meetingDetail?meeting_id=${meeting.meeting_id}`)
+    await page.getByRole('button', { name: reservationText.zh.reserve }).click()
+    const agree = page.getByRole('button', { name: text.wechatAgree })
+    await expect(page.getByText(text.wechatAsk)).toBeVisible()
+    await axe(page)
+    const saved = page.waitForRequest(`**${saveWechatConsent.path}`)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await agree.click()
+    expect((await saved).postData()).toContain('is_accepted=1')
+    await expect(page.getByText(text.wechatAgreed)).toBeVisible()
+    await expect(agree).toHaveCount(0)
+  })
 })

@@ -46,7 +46,7 @@ test('a suggestion is chosen by keyboard and remembered on the device', async ({
   await box(page).press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await axe(page)
-  const word = (await options.first().innerText()).trim()
+  const word = (await options.first().locator('.search-field-words').innerText()).trim()
   await box(page).press('Enter')
   await expect(box(page)).toHaveValue(word)
   await expect(panel(page).locator('mark').first()).toBeVisible()

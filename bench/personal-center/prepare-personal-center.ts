@@ -12,6 +12,7 @@ import { openLogins, openSession } from '#server/features/people/account/session
 import { productionEnv } from '../child-server.ts'
 import { writable } from '../compare-call.ts'
 import type { Statement } from '../compare-call.ts'
+import { indexContent } from '../index-content.ts'
 
 /** One of a thousand members, with something in every list, and the statements that the call runs for them. */
 export async function preparePersonalCenter(
@@ -21,6 +22,7 @@ export async function preparePersonalCenter(
   await migrate(pool, () => undefined)
   const vault = createVault(Buffer.from(productionEnv.MASTER_KEY, 'hex'))
   await fill(pool)
+  await indexContent(drizzle(pool))
   const statements: Statement[] = []
   const db = drizzle(pool, {
     logger: { logQuery: (text, values) => void statements.push({ text, values }) },

@@ -37,9 +37,6 @@ const router = createBrowserRouter(
   { basename: '/console' },
 )
 
-/** The server allows styles of this one page only, by a word that is new for each page. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.nonce
-
 const theme = { token: { colorPrimary: '#0a6c74', colorLink: '#0a6c74', borderRadius: 6 } }
 
 export function App() {
@@ -53,7 +50,11 @@ export function App() {
 
   return (
     <LanguageProvider language={language} setLanguage={handleLanguage}>
-      <ConfigProvider locale={language === 'zh' ? zhCN : enUS} theme={theme} csp={{ nonce }}>
+      <ConfigProvider
+        locale={language === 'zh' ? zhCN : enUS}
+        theme={theme}
+        button={{ autoInsertSpace: false }}
+      >
         <Feedback>
           <ReportFailures />
           <QueryClientProvider client={pageQueryClient()}>

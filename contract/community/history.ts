@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
-import { count, id, nothing, page, paged } from '../wire/fields.ts'
+import { count, id, nothing, page, paged, text } from '../wire/fields.ts'
 import { itemTypes } from '../wire/item-types.ts'
 import { listItem } from '../wire/items.ts'
 
@@ -24,8 +24,8 @@ const list = (name: string, about: string) =>
     id: `history.${name}`,
     path: `/api/web/v2/viewhistory/${name}`,
     access: 'member',
-    about: `${about} seen in the last ${historyDays} days, ${historyPageSize} a page, latest first.`,
-    input: z.object({ page }),
+    about: `${about} seen in the last ${historyDays} days, by title, ${historyPageSize} a page, latest first.`,
+    input: z.object({ keyword: z._default(text(40), ''), page }),
     output: paged(historyItem),
   })
 

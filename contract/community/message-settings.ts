@@ -73,6 +73,23 @@ export const messageSettingCalls = {
     }),
     output: nothing,
   }),
+  wechatConsent: defineCall({
+    id: 'message.wechatconsent',
+    path: '/api/web/v2/message/wechatconsent',
+    about:
+      'The template of the messages that WeChat should ask the caller about; empty when there is nothing to ask.',
+    access: 'member',
+    input: nothing,
+    output: z.object({ template_id: z.string() }),
+  }),
+  saveWechatConsent: defineCall({
+    id: 'message.savewechatconsent',
+    path: '/api/web/v2/message/savewechatconsent',
+    about: 'Saves what the caller answered to WeChat.',
+    access: 'member',
+    input: z.object({ is_accepted: flag }),
+    output: nothing,
+  }),
   forgetBrowser: defineCall({
     id: 'message.forgetbrowser',
     path: '/api/web/v2/message/forgetbrowser',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { count, id, nothing, words } from '../wire/fields.ts'
+import { count, id, nothing, page, paged, text, words } from '../wire/fields.ts'
 
 /** What has videos to take notes on: the parts of a meeting are its recordings, those of a work its lessons. */
 export const notedTypes = ['meeting', 'production'] as const
@@ -28,6 +28,18 @@ export const playbackNote = z.object({
   create_time: z.string(),
 })
 
+export const notePageSize = 20
+
+/** One of the caller’s notes among all of them, with what it was taken on. */
+export const ownNote = z.extend(playbackNote, {
+  item_type: z.enum(notedTypes),
+  item_id: z.int(),
+  /** Empty for what is gone; its notes stay. */
+  item_title: z.string(),
+  /** Of a work: 1 single, 2 series. */
+  course_type: z.int(),
+})
+
 const item = { item_type: z.enum(notedTypes), item_id: id }
 const content = words(noteLimits.length)
 
@@ -39,6 +51,14 @@ export const noteCalls = {
     about: 'The caller’s notes on the videos of a meeting or a work, in the order of each video.',
     input: z.object(item),
     output: z.array(playbackNote),
+  }),
+  own: defineCall({
+    id: 'note.own',
+    path: '/api/web/v3/note/own',
+    access: 'member',
+    about: `All notes of the caller, by a word in them or in the title, ${notePageSize} a page, latest first.`,
+    input: z.object({ keyword: z._default(text(40), ''), page }),
+    output: paged(ownNote),
   }),
   add: defineCall({
     id: 'note.add',
@@ -68,3 +88,4 @@ export const noteCalls = {
 }
 
 export type PlaybackNote = z.infer<typeof playbackNote>
+export type OwnNote = z.infer<typeof ownNote>

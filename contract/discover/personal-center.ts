@@ -22,6 +22,7 @@ export const personalCenter = z.object({
     purchased_num: z.int(),
     history_num: z.int(),
     note_num: z.int(),
+    download_num: z.int(),
     certificate_num: z.int(),
     /** Points with one decimal. */
     credit_total: z.string(),
@@ -31,6 +32,8 @@ export const personalCenter = z.object({
     doctor_id: z.int(),
     work_num: z.int(),
     union_num: z.int(),
+    /** Lectures that the caller sees as a sponsor. */
+    lecture_num: z.int(),
   }),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { id, words } from '../wire/fields.ts'
+import { id, page, paged, words } from '../wire/fields.ts'
 import { isEmail, profileLimits } from '../people/profile.ts'
 
 export const mailStates = { queued: 0, sent: 1, failed: 2 } as const
@@ -38,6 +38,18 @@ export const dataPackage = z.object({
   mails: z.array(packageMail),
 })
 
+export const ownPackagePageSize = 20
+
+/** A package that the caller had sent, and what became of the latest mail. */
+export const ownPackage = z.object({
+  id: z.int(),
+  title: z.string(),
+  cover: z.string(),
+  file_num: z.int(),
+  state: z.int(),
+  created_at: z.string(),
+})
+
 export const dataPackageCalls = {
   detail: defineCall({
     id: 'dataPackage.detail',
@@ -45,6 +57,14 @@ export const dataPackageCalls = {
     about: 'An electronic data package: its files, which members can open, and the mails of the caller.',
     input: z.object({ id }),
     output: dataPackage,
+  }),
+  own: defineCall({
+    id: 'dataPackage.own',
+    path: '/api/web/v2/datapackage/own',
+    about: `The packages that the caller had sent, ${ownPackagePageSize} a page, latest first.`,
+    access: 'member',
+    input: z.object({ page }),
+    output: paged(ownPackage),
   }),
   sendToEmail: defineCall({
     id: 'dataPackage.sendToEmail',
@@ -57,5 +77,6 @@ export const dataPackageCalls = {
 }
 
 export type DataPackage = z.infer<typeof dataPackage>
+export type OwnPackage = z.infer<typeof ownPackage>
 export type PackageFile = z.infer<typeof packageFile>
 export type PackageMail = z.infer<typeof packageMail>

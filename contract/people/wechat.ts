@@ -39,6 +39,12 @@ const code = words(512)
 /** What a client remembers of its WeChat user. It hints at who they are and proves nothing. */
 const remembered = { openid: z.optional(text(128)), unionid: z.optional(text(128)) }
 
+/** The official account that the sandbox plays. */
+export const sandboxWechatAppId = 'wx-sandbox'
+
+/** What the sandbox loads in the place of WeChat’s script. */
+export const sandboxWechatScript = '/sandbox/wechat/jweixin.js'
+
 export const wechatCalls = {
   share: defineCall({
     id: 'wechat.share',

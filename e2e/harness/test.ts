@@ -17,9 +17,6 @@ export const test = base.extend<{ faults: Faults }>({
       const allowed: RegExp[] = []
       const found = watch(context, baseURL!)
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
-      await context.route('https://res.wx.qq.com/**', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: wechatScript }),
-      )
       await use({ allow: (...patterns) => void allowed.push(...patterns) })
       const left = found.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))
       if (left.length > 0) throw new Error(`Behind the scenes:\n${left.join('\n')}`)
@@ -27,10 +24,6 @@ export const test = base.extend<{ faults: Faults }>({
     { auto: true },
   ],
 })
-
-/** Replaces WeChat's own script, which needs access to the internet. */
-const wechatScript = `window.wx = { config() {}, ready(then) { then() }, error() {}, updateAppMessageShareData() {},
-  updateTimelineShareData() {}, onMenuShareAppMessage() {}, onMenuShareTimeline() {} }`
 
 /** Limits by address must not make one journey depend on how many others run. */
 const newAddress = () => `10.${test.info().workerIndex % 256}.${randomInt(256)}.${randomInt(1, 255)}`

@@ -4,6 +4,7 @@ import { operatorRoles, rightsOfRoles } from '#contract/people/operators.ts'
 import type { OperatorRole } from '#contract/people/operators.ts'
 import { tokenHeaders } from '#contract/wire/envelope.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { Refusal } from '#kernel/fail.ts'
 import { admit } from '#kernel/http/run-call.ts'
 import { handlers } from './features.ts'
@@ -57,7 +58,7 @@ it('admits somebody with two roles to the calls of both', async () => {
 
 it.each(operatorRoles)('asks %s for the second step first', async (role: OperatorRole) => {
   const { client } = await buildPlainOperator(app, [role])
-  expect(await admissionsOf(client.token)).toEqual(everyCall(() => failures.secondStepNeeded.name))
+  expect(await admissionsOf(client.token)).toEqual(everyCall(() => operatorFailures.secondStepNeeded.name))
 })
 
 it('admits neither members nor visitors', async () => {

@@ -10,6 +10,7 @@ import {
   withdrawalOperatorCalls,
 } from '#contract/commerce/withdrawals.ts'
 import { pushCalls } from '#contract/community/messages.ts'
+import { todoCalls } from '#contract/discover/backlog.ts'
 import { workCalls, workFailures, workOperatorCalls } from '#contract/library/works.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { Failure } from '#contract/wire/failure.ts'
@@ -38,6 +39,8 @@ type Reviewed = {
   refuse(operator: TestClient, id: number): Promise<Answer>
   open(operator: TestClient, page: number): Promise<Page>
   notOpen: Failure
+  /** The kind of to-do that asks for a refused one again, where it can be corrected. */
+  todo?: string
   /** The words of a notice, in Chinese. */
   notices: { passed: RegExp; refused: RegExp }
 }
@@ -86,6 +89,7 @@ const reviewed: Reviewed[] = [
         (item) => item.verification_id,
       ),
     notOpen: verificationFailures.notUnderReview,
+    todo: 'verification',
     notices: { passed: /^您的身份认证已通过/, refused: /未通过：不清晰/ },
   },
   {
@@ -101,6 +105,7 @@ const reviewed: Reviewed[] = [
     open: async (operator, page) =>
       byId(await operator.call(checkinOperatorCalls.list, { state: 1, page }), (item) => item.checkin_id),
     notOpen: checkinFailures.notUnderReview,
+    todo: 'checkin',
     notices: { passed: /签到已通过/, refused: /签到审核未通过：不清晰/ },
   },
   {
@@ -113,6 +118,7 @@ const reviewed: Reviewed[] = [
     open: async (operator, page) =>
       byId(await operator.call(publicityOperatorCalls.list, { state: 0, page }), (item) => item.id),
     notOpen: publicityFailures.notOpen,
+    todo: 'publicity',
     notices: { passed: /「家庭自测血压」已通过/, refused: /「家庭自测血压」未通过：不清晰/ },
   },
   {
@@ -147,6 +153,7 @@ const reviewed: Reviewed[] = [
     open: async (operator, page) =>
       byId(await operator.call(workOperatorCalls.list, { state: 1, page }), (item) => item.revision_id),
     notOpen: workFailures.notOpen,
+    todo: 'work',
     notices: { passed: /「二尖瓣修复要点」已通过/, refused: /「二尖瓣修复要点」未通过审核：不清晰/ },
   },
   {
@@ -162,6 +169,7 @@ const reviewed: Reviewed[] = [
         (item) => item.authentication_id,
       ),
     notOpen: payeeFailures.notUnderReview,
+    todo: 'authentication',
     notices: { passed: /^您的实名认证已通过/, refused: /未通过：不清晰/ },
   },
   {
@@ -193,9 +201,9 @@ const noticesOf = async ({ client }: Sender) => {
   return data.map((message) => message.pushContent)
 }
 
-describe.each(reviewed)('$name', (feature) => {
-  const buildOperator = () => buildMember(app, { operator_roles: ['administrator'] })
+const buildOperator = () => buildMember(app, { operator_roles: ['administrator'] })
 
+describe.each(reviewed)('$name', (feature) => {
   it('is decided once, however many reviewers decide at once, and its sender is told once', async () => {
     const sender = await buildMember(app)
     const id = await feature.submit(sender)
@@ -271,5 +279,22 @@ it.each(reviewed.filter(({ submitAgain }) => submitAgain))(
     const { client } = await buildMember(app, { operator_roles: ['administrator'] })
     await refuse(client, id)
     expect((await submitAgain!(sender)).status).toBe(200)
+  },
+)
+
+it.each(reviewed.filter(({ todo }) => todo))(
+  '$name asks its sender to correct what was refused, until it is sent again',
+  async (feature) => {
+    const sender = await buildMember(app)
+    const { client } = await buildOperator()
+    const find = async () => {
+      const { data } = await sender.client.call(todoCalls.list, {})
+      return data.filter(({ kind }) => kind === feature.todo).map(({ note }) => note)
+    }
+    await feature.refuse(client, await feature.submit(sender))
+    expect(await find()).toEqual(['不清晰'])
+    if (!feature.submitAgain) return
+    expect((await feature.submitAgain(sender)).status).toBe(200)
+    expect(await find()).toEqual([])
   },
 )

@@ -33,6 +33,7 @@ import { createShelf } from './load/pictures.ts'
 import { loadSpecimenRooms } from './load/specimen-rooms.ts'
 import { loadRooms } from './load/rooms.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
+import { loadSponsors } from './load/sponsors.ts'
 import { loadSubjects } from './load/subjects.ts'
 import { buildDemoPack, loadExpertFees } from './load/expert-fees.ts'
 import { loadExpertDuties } from './load/expert-duties.ts'
@@ -44,10 +45,12 @@ import { loadEntries } from './load/entries.ts'
 import { loadExperts } from './load/experts.ts'
 import { loadExhibition } from './load/exhibition.ts'
 import { loadOwnWorks } from './load/own-works.ts'
+import { loadOwnNotes } from './load/own-notes.ts'
 import { loadPersonal } from './load/personal.ts'
 import { loadQuestionnaires } from './load/questionnaires.ts'
 import { serviceSettingsKey } from '#server/features/people/native-app/service-settings.ts'
 import { followAsReaders, reviewOperations } from './links.queries.ts'
+import { loadSubmissions } from './load/submissions.ts'
 import { loadTalks } from './load/talks.ts'
 import { loadUploadedVideos } from './load/uploaded-videos.ts'
 import { loadConsultingHours } from './load/consulting-hours.ts'
@@ -156,11 +159,14 @@ async function load(env: Env, db: Db, say: Say) {
   await loadWithdrawals(world)
   await loadCoffee(world)
   const paidSheetId = await loadExpertFees(world)
+  await loadSponsors(world, paidSheetId)
   await followAsReaders(db)
   await loadHomepages(world)
   await loadLessonProgress(world)
   await loadUnions(world)
   await loadPersonal(world)
+  await loadOwnNotes(world)
+  await loadSubmissions(world)
   await loadConsultations(world)
   await loadConsultingHours(world)
   await loadConferences(world)

@@ -83,6 +83,8 @@ export type WechatPort = {
   ): Promise<{ appId: string; timestamp: number; nonceStr: string; signature: string }>
   /** A QR code that leads to the official account. `image` is empty if none is rendered. */
   qrcode(scene: string): Promise<{ ticket: string; url: string; image: string; expireSeconds: number }>
+  /** The template of those messages; empty if none is set up. */
+  messageTemplate: string
   /** Notifies somebody who has subscribed to messages of the official account; others are rejected by WeChat. */
   sendSubscribeMessage(message: WechatMessage): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sandboxWechatScript } from '#contract/people/wechat.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Services } from '#kernel/services.ts'
@@ -34,11 +35,34 @@ export function serveWechatSandbox(app: FastifyInstance, services: Services): vo
     asked.target.searchParams.set('state', asked.state)
     return reply.redirect(asked.target.href, 303)
   })
+  app.get(sandboxWechatScript, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
   app.get(sandboxFollowPath, async (request, reply) => {
     const { scene = '' } = flatten(request.query)
     return sendPlainPage(reply, '关注公众号 Follow the official account', followBody(scene))
   })
 }
+
+/**
+ * Plays WeChat's script: it accepts every configuration, and the tag that asks for consent to messages asks by a dialog
+ * of the browser.
+ */
+const script = `(() => {
+  const pass = () => undefined
+  window.wx = { config: pass, ready: (then) => then(), error: pass, updateAppMessageShareData: pass,
+    updateTimelineShareData: pass, onMenuShareAppMessage: pass, onMenuShareTimeline: pass }
+  customElements.define('wx-open-subscribe', class extends HTMLElement {
+    connectedCallback() {
+      const shown = this.querySelector('script[type="text/wxtag-template"]')
+      this.attachShadow({ mode: 'open' }).innerHTML = shown.textContent
+      this.addEventListener('click', () => {
+        const status = confirm('微信（沙箱）：允许“杏林”发送消息？') ? 'accept' : 'reject'
+        const subscribeDetails = JSON.stringify({ [this.getAttribute('template')]: JSON.stringify({ status }) })
+        this.dispatchEvent(new CustomEvent('success', { detail: { errMsg: 'subscribe:ok', subscribeDetails } }))
+      })
+    }
+  })
+})()
+`
 
 const scanTitle = '微信扫码登录 Log in by scanning with WeChat'
 

@@ -6,7 +6,10 @@ import type { Finding, SourceTree } from '../source-tree.ts'
 const meanings: Record<string, { means: string; features: string[] }> = {
   StarIcon: { means: 'to collect', features: ['marks', 'meeting-page', 'personal-center'] },
   HeartIcon: { means: 'to like', features: ['marks', 'comments', 'live-room', 'meeting-page'] },
-  DownloadIcon: { means: 'to save a file', features: ['share', 'encyclopedia', 'native-app'] },
+  DownloadIcon: {
+    means: 'to save a file',
+    features: ['share', 'encyclopedia', 'native-app', 'personal-center'],
+  },
   CalendarIcon: {
     means: 'a day to remember',
     features: ['reservations', 'expert-sessions', 'personal-center', 'conferences'],

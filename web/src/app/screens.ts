@@ -4,7 +4,9 @@ import { expertDutyRoutes } from '#web/features/practice/expert-duties/routes.ts
 import { expertSheetRoutes } from '#web/features/practice/expert-sheets/routes.ts'
 import { expertAgreementRoutes } from '#web/features/practice/expert-agreements/routes.ts'
 import { lectureSlideRoutes } from '#web/features/practice/lecture-slides/routes.ts'
+import { lectureEvidenceRoutes } from '#web/features/practice/lecture-evidence/routes.ts'
 import { lecturePlaybackRoutes } from '#web/features/practice/lecture-playback/routes.ts'
+import { rehearsalRoutes } from '#web/features/practice/rehearsals/routes.ts'
 import { specimenRoomRoutes } from '#web/features/practice/specimen-rooms/routes.ts'
 import { expertFeeRoutes } from '#web/features/practice/expert-fees/routes.ts'
 import { attendanceRoutes } from '#web/features/meetings/attendance/routes.ts'
@@ -32,6 +34,8 @@ import { departmentRoutes } from '#web/features/library/departments/routes.ts'
 import { doctorRoutes } from '#web/features/discover/doctor-homepage/routes.ts'
 import { followFeedRoutes } from '#web/features/discover/follow-feed/routes.ts'
 import { roomRoutes } from '#web/features/community/rooms/routes.ts'
+import { feedbackRoutes } from '#web/features/people/feedback/routes.ts'
+import { noteRoutes } from '#web/features/community/notes/routes.ts'
 import { historyRoutes } from '#web/features/community/history/routes.ts'
 import { encyclopediaRoutes } from '#web/features/library/encyclopedia/routes.ts'
 import { inboxRoutes } from '#web/features/discover/inbox/routes.ts'
@@ -106,9 +110,11 @@ export const screens: Screen[] = [
   ...expertFeeRoutes,
   ...expertAgreementRoutes,
   ...lectureSlideRoutes,
+  ...lectureEvidenceRoutes,
   ...lecturePlaybackRoutes,
   ...expertSessionRoutes,
   ...specimenRoomRoutes,
+  ...rehearsalRoutes,
   ...expertDutyRoutes,
   ...meetingSettingRoutes,
   ...studyRoutes,
@@ -128,6 +134,8 @@ export const screens: Screen[] = [
   ...talkRoutes,
   ...followFeedRoutes,
   ...historyRoutes,
+  ...noteRoutes,
+  ...feedbackRoutes,
   ...roomRoutes,
   ...subjectRoutes,
 ]

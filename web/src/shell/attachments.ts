@@ -4,7 +4,10 @@ import type { Failure } from '#contract/wire/failure.ts'
 const pictures = ['jpg', 'jpeg', 'png', 'webp']
 const documents = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
 
-export const acceptedFiles = [...pictures, ...documents].map((extension) => `.${extension}`).join(',')
+const accept = (extensions: string[]) => extensions.map((extension) => `.${extension}`).join(',')
+
+export const acceptedFiles = accept([...pictures, ...documents])
+export const acceptedPictures = accept(pictures)
 
 const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
@@ -19,3 +22,7 @@ export function findFileMistake(file: { name: string; size: number }): Failure |
   if (!documents.includes(extension)) return uploadFailures.typeNotAllowed
   return file.size > uploadLimits.documentBytes ? uploadFailures.documentTooLarge : undefined
 }
+
+/** The same where only pictures are taken. */
+export const findPictureMistake = (file: { name: string; size: number }): Failure | undefined =>
+  isPicture(file.name) ? findFileMistake(file) : uploadFailures.typeNotAllowed

@@ -20,8 +20,8 @@ export function RichInput({ id, value = '', onChange }: RichInputProps) {
 
   // A restored version or the version of somebody else comes from outside.
   useEffect(() => {
-    if (editor && value !== editor.getHTML() && !(value === '' && editor.isEmpty))
-      editor.commands.setContent(value)
+    if (!editor || editor.isDestroyed) return
+    if (value !== editor.getHTML() && !(value === '' && editor.isEmpty)) editor.commands.setContent(value)
   }, [editor, value])
 
   if (!editor) return null

@@ -12,7 +12,7 @@ import { insertRows } from '#server/demo/demo.queries.ts'
 import { selectUserByPhone, setCredit } from '#server/demo/credit-and-exams.queries.ts'
 import { checkins } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
-import { grantCredit } from '#server/features/meetings/study/grant-credit.ts'
+import { settleCredit } from '#server/features/meetings/study/grant-credit.ts'
 import { addMoments, loadCreditMeetings, watchAll } from './credit-meetings.ts'
 import { addExam, addTry } from './exams.ts'
 import { isEdited } from './meetings.ts'
@@ -44,7 +44,7 @@ export async function loadProven(world: World): Promise<void> {
   await watchAll(world, done, userId)
   await addMoments(world, done, userId, { met_at: world.now })
   await addTry(world, donePaper, userId, { number: 1, known: paperSize - 1, daysAgo: 2 })
-  await grantCredit(world, userId, done)
+  await settleCredit(world, userId, done)
   await watchAll(world, begun, userId, 0.4)
   await addTry(world, begunPaper, userId, { number: 1, known: 2, daysAgo: 1 })
   await loadCreditMeetings(world, { userId, managerId: await userOf(manager) })

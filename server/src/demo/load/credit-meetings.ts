@@ -17,7 +17,7 @@ import { checkinForms, checkins, checkinVisits } from '#server/features/meetings
 import { meetingCreditRules } from '#server/features/meetings/meetings/credit-rules.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
-import { grantCredit } from '#server/features/meetings/study/grant-credit.ts'
+import { settleCredit } from '#server/features/meetings/study/grant-credit.ts'
 import {
   recallMoments,
   recallOptions,
@@ -116,7 +116,7 @@ async function loadState(
           at: minutesFrom(now, one.startMinutes + 5),
         },
       ])
-      await grantCredit(world, userId, meetingId)
+      await settleCredit(world, userId, meetingId)
       return
     case 'checkinUnderReview':
     case 'checkinFailed':
@@ -135,7 +135,7 @@ async function loadState(
     case 'revoked':
       await watchAll(world, meetingId, userId)
       await addMoments(world, meetingId, userId, { met_at: now })
-      await grantCredit(world, userId, meetingId)
+      await settleCredit(world, userId, meetingId)
       await revoke(world, meetingId, userId)
   }
 }

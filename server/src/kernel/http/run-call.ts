@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Call } from '#contract/wire/call.ts'
 import { sealedField, tokenHeaders } from '#contract/wire/envelope.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { decode } from './decode.ts'
@@ -34,7 +35,7 @@ export async function admit(
 
 function refuseUnlessEntitled({ right }: Call<unknown, unknown>, member: Member | undefined) {
   if (!member?.isOperator) throw refuse(failures.noPermission)
-  if (member.rights.size === 0) throw refuse(failures.secondStepNeeded)
+  if (member.rights.size === 0) throw refuse(operatorFailures.secondStepNeeded)
   if (right === undefined || !may(member, right)) throw refuse(failures.noPermission)
 }
 

@@ -46,6 +46,7 @@ export function realWechat(options: RealWechatOptions): WechatPort {
     async qrcode(scene) {
       return official().qrcode(scene)
     },
+    messageTemplate: options.messageTemplate ?? '',
     async sendSubscribeMessage(message) {
       const template = options.messageTemplate
       if (template === undefined) throw new WechatNotSetUp('No template of messages is set up')

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sandboxWechatAppId } from '#contract/people/wechat.ts'
 import type { Db } from '#kernel/database.ts'
 import type { WechatPort, WechatType } from '#server/providers/ports.ts'
 import { makeJsConfig } from './js-config.ts'
@@ -12,7 +13,6 @@ export const sandboxFollowPath = '/sandbox/wechat/follow'
 
 const codeSeconds = 5 * 60
 const qrcodeSeconds = 30 * 60
-const sandboxAppId = 'wx-sandbox'
 /** Valid nowhere: WeChat's own scripts reject what it signs. */
 export const sandboxTicket = 'sandbox-ticket'
 
@@ -36,13 +36,14 @@ export function sandboxWechat(db: Db, save: SaveWechatMessage, publicOrigin = ''
       return presentSandboxPerson(person, type)
     },
     async jsTicketSignature(url) {
-      return makeJsConfig(sandboxAppId, sandboxTicket, url)
+      return makeJsConfig(sandboxWechatAppId, sandboxTicket, url)
     },
     async qrcode(scene) {
       const url = `${publicOrigin}${sandboxFollowPath}?${new URLSearchParams({ scene }).toString()}`
       const ticket = randomBytes(24).toString('base64url')
       return { ticket, url, image: '', expireSeconds: qrcodeSeconds }
     },
+    messageTemplate: 'sandbox-template',
     async sendSubscribeMessage({ openid, title, time }) {
       await save({ kind: 'push', recipient: openid, text: `${title}\n${time}` })
     },

@@ -1,8 +1,18 @@
 import { defineNotice, onDevices, onDevicesAndByMail } from '#kernel/notice.ts'
-import { invoiceText, refundText } from './orders.text.ts'
+import { invoiceText, paymentText, refundText } from './orders.text.ts'
 
 const toOrders = () => ({ path: '/order' })
 const example = { title: '心电图判读入门' }
+
+export const orderPaid = defineNotice({
+  event: 'orders.paid',
+  kind: 'orders',
+  channels: onDevices,
+  text: paymentText,
+  say: (text, { title }) => text.paid(title),
+  target: ({ orderId }) => ({ path: `/payment?order_id=${orderId}` }),
+  example: { ...example, orderId: 1 },
+})
 
 export const refundApproved = defineNotice({
   event: 'orders.refundApproved',

@@ -19,6 +19,20 @@ export const refundText = {
   } satisfies typeof zh,
 }
 
+const paymentZh = {
+  title: '订单通知',
+  paid: (name: string) => `您已成功购买《${name}》，现在可以观看。`,
+}
+
+/** What a buyer is told about a payment that has arrived. */
+export const paymentText = {
+  zh: paymentZh,
+  en: {
+    title: 'Order',
+    paid: (name) => `You have bought “${name}” and can watch it now.`,
+  } satisfies typeof paymentZh,
+}
+
 const invoiceZh = {
   title: '发票通知',
   issued: (name: string, number: string) =>

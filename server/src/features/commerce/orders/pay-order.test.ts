@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { orderCalls, orderFailures, orderStates, orderTopics } from '#contract/commerce/orders.ts'
+import { pushCalls } from '#contract/community/messages.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { Services } from '#kernel/services.ts'
 import { selectPersonBalances, selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
@@ -35,15 +36,22 @@ async function buildPayer() {
 
 const statusOf = async (orderId: number) => (await selectOrder(db, orderId))?.status
 
-it('publishes to the devices of the buyer that it is paid, once', async () => {
+it('publishes to the devices of the buyer that it is paid, and sends one message', async () => {
   const published = vi.spyOn(services.rooms, 'toGroup')
-  const { order, user } = await buildPayer()
+  const { order, user, client, work } = await buildPayer()
   await payAtSandbox(db, order.order_no)
   await Promise.all([notifyPaid(app, order.order_no), notifyPaid(app, order.order_no)])
   const message = { order_id: order.order_id, status: orderStates.paid }
   const sent = published.mock.calls.filter(([topic]) => topic === orderTopics.changed)
   expect(sent).toEqual([[orderTopics.changed, `user:${user.id}`, message]])
   published.mockRestore()
+  const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+  expect(data).toMatchObject([
+    {
+      pushContent: `您已成功购买《${work.title}》，现在可以观看。`,
+      path: `/payment?order_id=${order.order_id}`,
+    },
+  ])
 })
 
 it('starts a payment at the cashier, again and again', async () => {

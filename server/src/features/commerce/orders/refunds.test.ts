@@ -44,6 +44,8 @@ const balancesOf = async (userId: number) =>
 const paidDaysAgo = (orderId: number, days: number) =>
   db.execute(sql`update orders set paid_at = now() - make_interval(days => ${days}) where id = ${orderId}`)
 
+const boughtNews = (title: string) => `您已成功购买《${title}》，现在可以观看。`
+
 const newsOf = async (client: TestClient) =>
   (await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data.map(({ pushContent }) => pushContent)
 
@@ -101,7 +103,10 @@ it('is listed for operators, refused with a reason, and may be asked for again',
     },
   })
   expect(await mayWatch()).toBe(true)
-  expect(await newsOf(client)).toEqual([`您购买的《${work.title}》退款申请未通过：已观看。`])
+  expect(await newsOf(client)).toEqual([
+    `您购买的《${work.title}》退款申请未通过：已观看。`,
+    boughtNews(work.title),
+  ])
   expect((await askFor(client, order.order_id, '再申请')).data.refund).toMatchObject({
     state: refundStates.asked,
     reason: '再申请',
@@ -128,6 +133,7 @@ it('is approved, sent and arrives: right, share and state follow', async () => {
   expect(await newsOf(client)).toEqual([
     `《${work.title}》的退款已到账，请查收。`,
     `您购买的《${work.title}》退款申请已通过，款项将原路退回。`,
+    boughtNews(work.title),
   ])
   const again = await orderOf(client, work.id)
   expect(again.status).toBe(orderStates.pending)

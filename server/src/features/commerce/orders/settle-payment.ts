@@ -1,5 +1,6 @@
 import { orderStates, refundStates } from '#contract/commerce/orders.ts'
 import type { Db } from '#kernel/database.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import type { Services } from '#kernel/services.ts'
 import { releaseCoupon } from '#server/features/commerce/coupons/use-coupon.ts'
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
@@ -7,6 +8,7 @@ import { grantRight } from '#server/features/library/rights/rights.queries.ts'
 import type { Payment, PaymentProvider } from '#server/providers/payments/payment-port.ts'
 import { lateEntry, paidEntry } from './order-entries.ts'
 import { newRefundNo } from './order-number.ts'
+import { orderPaid } from './orders.notices.ts'
 import { lockOrderByNo, updateStatus } from './orders.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { hasPayment, insertPayment } from './payments.queries.ts'
@@ -47,7 +49,12 @@ export async function settlePayment(
     if (!isOnTime) await giveBack(services, db, row!)
     return isOnTime ? order : undefined
   })
-  if (settled) await publishOrder(services, settled, orderStates.paid)
+  if (!settled) return
+  await publishOrder(services, settled, orderStates.paid)
+  await services.events.publish(userNoticed, {
+    userId: settled.user_id!,
+    notice: orderPaid.write({ title: settled.title, orderId: settled.id }),
+  })
 }
 
 function checkFits(order: OrderRow | undefined, payment: Payment): asserts order {

@@ -4,6 +4,7 @@ import { isIdNumber, verificationFailures } from '#contract/people/verification.
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
+import { userChanged } from '#kernel/user-changed.ts'
 import { insertAuthentication, selectAuthentication } from './authentications.queries.ts'
 import { presentAuthentication } from './payees.present.ts'
 import { provePhone } from './prove-phone.ts'
@@ -24,6 +25,7 @@ export const submitAuthentication = answer(payeeCalls.submitAuthentication, asyn
   })
   // Another one was submitted at the same moment.
   if (!row) throw refuse((await faultOfOpen(db, userId)) ?? payeeFailures.alreadySubmitted)
+  await context.events.publish(userChanged, { userId })
   return presentAuthentication(row, vault)
 })
 

@@ -16,7 +16,7 @@ import { deleteOldViews } from './history.queries.ts'
 const app = await testApp()
 
 const idsOf = async (client: TestClient, list: typeof historyCalls.meetings) =>
-  (await client.call(list, { page: 1 })).data.map((row) => row.id)
+  (await client.call(list, { keyword: '', page: 1 })).data.map((row) => row.id)
 
 it('records everything a member opens, by kind', async () => {
   const { db } = app.services
@@ -37,6 +37,20 @@ it('records everything a member opens, by kind', async () => {
   expect(await idsOf(client, historyCalls.meetings)).toEqual([meeting.id])
 })
 
+it('finds by a word of the title, whatever its case', async () => {
+  const { db } = app.services
+  const { client } = await buildMember(app)
+  const [found, other] = [
+    await buildArticle(db, { title: '房颤消融 PFA 进展' }),
+    await buildArticle(db, { title: '高血压指南' }),
+  ]
+  for (const { id } of [found, other]) await client.call(articleCalls.detail, { information_id: id })
+  const search = (keyword: string) => client.call(historyCalls.information, { keyword, page: 1 })
+  expect(await search('pfa')).toMatchObject({ total: 1, data: [{ id: found.id }] })
+  expect(await search('没有')).toMatchObject({ total: 0, data: [] })
+  expect((await search('')).total).toBe(2)
+})
+
 it('leaves out a meeting that was opened before it began', async () => {
   const { client } = await buildMember(app)
   const meeting = await buildMeeting(app.services.db, { from: 5 })
@@ -52,7 +66,7 @@ it('stores one row per item, latest first, and its position when it is opened ag
   await client.call(courseCalls.detail, { production_id: second.id })
   expect(await idsOf(client, historyCalls.productions)).toEqual([second.id, first.id])
   await client.call(courseCalls.detail, { production_id: first.id })
-  const { data, total } = await client.call(historyCalls.productions, { page: 1 })
+  const { data, total } = await client.call(historyCalls.productions, { keyword: '', page: 1 })
   expect(data.map((row) => row.id)).toEqual([first.id, second.id])
   expect(total).toBe(2)
   expect(data[0]).toMatchObject({ item_type: 'production', part_id: 7, position: 95, title: first.title })
@@ -120,7 +134,7 @@ it('rejects visitors', async () => {
   await visitor.call(articleCalls.detail, { information_id: article.id })
   const fields = { item_type: 'information', item_id: article.id } as const
   for (const answer of [
-    await visitor.ask(historyCalls.information, { page: 1 }),
+    await visitor.ask(historyCalls.information, { keyword: '', page: 1 }),
     await visitor.ask(historyCalls.set, { ...fields, part_id: 0, position: 1 }),
     await visitor.ask(historyCalls.clear, {}),
   ])

@@ -8,11 +8,9 @@ import type { Context } from '#kernel/services.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
 import { userChanged } from '#kernel/user-changed.ts'
 import { loadItems } from '#server/features/community/items/load-items.ts'
+import { mostSearched, pageOfFound } from '#server/features/community/items/page-of-found.ts'
 import { presentFavorite } from './marks.present.ts'
 import { countCollected, deleteMarks, insertCollected, selectCollected } from './marks.queries.ts'
-
-/** Titles are compared here, because each kind has its own table; nobody collects more. */
-const mostSearched = 1000
 
 type Asked = { userId: number; itemType: MarkType | undefined }
 
@@ -33,10 +31,7 @@ async function listPage(context: Context, asked: Asked, page: number) {
 
 async function search(context: Context, asked: Asked, keyword: string, page: number) {
   const all = await load(context, await selectCollected(context, asked, { limit: mostSearched, offset: 0 }))
-  const word = keyword.toLowerCase()
-  const found = all.filter(({ title }) => title.toLowerCase().includes(word))
-  const from = offsetOf(page, favoritePageSize)
-  return { data: found.slice(from, from + favoritePageSize), total: found.length }
+  return pageOfFound(all, ({ title }) => title, { keyword, page, size: favoritePageSize })
 }
 
 async function load(context: Context, rows: Awaited<ReturnType<typeof selectCollected>>) {

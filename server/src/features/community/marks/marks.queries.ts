@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Placeholder } from 'drizzle-orm'
 import { markTypes } from '#contract/wire/item-types.ts'
 import type { MarkType } from '#contract/wire/item-types.ts'
 import type { Mark } from '#contract/community/marks.ts'
@@ -42,7 +43,7 @@ export const deleteMarks = async (
 }
 
 /** Whether a mark is a favourite of something that is still shown. */
-const isCollectedBy = (items: Items, userId: number) =>
+const isCollectedBy = (items: Items, userId: number | Placeholder) =>
   and(
     eq(marks.user_id, userId),
     eq(marks.mark, 'collect'),
@@ -77,12 +78,23 @@ export const selectCollected = (
 
 export type CollectedRow = Awaited<ReturnType<typeof selectCollected>>[number]
 
-export const countCollected = ({ db, items }: Pick<Context, 'db' | 'items'>, userId: number) =>
-  db
-    .select({ item_type: marks.item_type, count: sql<number>`count(*)::int` })
-    .from(marks)
-    .where(isCollectedBy(items, userId))
-    .groupBy(marks.item_type)
+const prepareCounts = (items: Items) =>
+  prepared('collected_counts', (db) =>
+    db
+      .select({ item_type: marks.item_type, count: sql<number>`count(*)::int` })
+      .from(marks)
+      .where(isCollectedBy(items, sql.placeholder('userId')))
+      .groupBy(marks.item_type),
+  )
+
+/** By registry: a server has one, and the SQL is made of what its kinds say is shown. */
+const collectedCounts = new WeakMap<Items, ReturnType<typeof prepareCounts>>()
+
+export function countCollected({ db, items }: Pick<Context, 'db' | 'items'>, userId: number) {
+  let counts = collectedCounts.get(items)
+  if (!counts) collectedCounts.set(items, (counts = prepareCounts(items)))
+  return counts(db).execute({ userId })
+}
 
 /** Those that are collected already stay as they are. */
 export const insertCollected = (db: Db, userId: number, collected: CollectedItem[]) =>

@@ -3,6 +3,7 @@ import type { Deliver } from './deliver.ts'
 import { selectOpenid } from './deliveries.queries.ts'
 import { messagePath, siteAddress } from './message-address.ts'
 import { textIn } from './messages.present.ts'
+import { spendConsent } from './wechat-consents.queries.ts'
 
 /** The title says what it is about; the content stays in the inbox. */
 export const deliverByWechat: Deliver = async ({ env, db, providers }, { userId }, delivery) => {
@@ -15,4 +16,5 @@ export const deliverByWechat: Deliver = async ({ env, db, providers }, { userId 
     time: shanghaiTime(message.created_at),
     page: siteAddress(env, messagePath(message)),
   })
+  await spendConsent(db, userId)
 }

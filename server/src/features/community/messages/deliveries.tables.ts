@@ -46,6 +46,12 @@ export const messageDigests = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.week_on] })],
 )
 
+export const wechatConsents = pgTable('wechat_consents', {
+  user_id: reference().primaryKey(),
+  messages_left: smallint().notNull().default(0),
+  asked_at: moment().notNull().defaultNow(),
+})
+
 export const webPushSubscriptions = pgTable('web_push_subscriptions', {
   endpoint_digest: bytea().primaryKey(),
   user_id: reference().notNull(),

@@ -14,6 +14,7 @@ import { forgetDevice, forgetDeviceByDelete, saveDevice } from './save-device.ts
 import { getPushMessage, listMessages, markMessageRead, undoMessageRead } from './read-messages.ts'
 import { recallMessage, sendMessageAsOperator } from './send-as-operator.ts'
 import { queueDigests, sendDigest } from './send-digest.ts'
+import { getWechatConsent, saveWechatConsent } from './wechat-consent.ts'
 
 export const messagesFeature = defineFeature({
   name: 'messages',
@@ -33,6 +34,8 @@ export const messagesFeature = defineFeature({
     setMessageSettings,
     saveBrowser,
     forgetBrowser,
+    getWechatConsent,
+    saveWechatConsent,
   ],
   listeners: [listenTo(userNoticed, (services, { userId, notice }) => notifyAll(services, [userId], notice))],
   jobs: [deliverMessage, fillInboxes, emptyInboxes, sendDigest, queueDigests],

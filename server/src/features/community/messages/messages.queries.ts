@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gt, ilike, inArray, isNotNull, isNull, or, sql }
 import type { MessageKind } from '#contract/wire/message-kinds.ts'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { messageCounts, messageRecords, messages } from './messages.tables.ts'
 
 const columns = {
@@ -66,11 +67,14 @@ export const selectMessageOf = async (db: Db, userId: number, messageId: number)
 
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof selectMessageOf>>>
 
-export const selectCounts = (db: Db, userId: number) =>
+const countsOf = prepared('message_counts', (db) =>
   db
     .select({ kind: messageCounts.kind, total: messageCounts.total, unread: messageCounts.unread })
     .from(messageCounts)
-    .where(eq(messageCounts.user_id, userId))
+    .where(eq(messageCounts.user_id, sql.placeholder('userId'))),
+)
+
+export const selectCounts = (db: Db, userId: number) => countsOf(db).execute({ userId })
 
 /** Whether a message of an event is unread. */
 export const hasUnreadEvent = async (db: Db, userId: number, event: string): Promise<boolean> => {

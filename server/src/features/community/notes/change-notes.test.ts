@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { noteCalls, noteFailures, noteLimits } from '#contract/community/notes.ts'
@@ -5,6 +6,7 @@ import { watchFailures } from '#contract/meetings/watching.ts'
 import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { courseCalls } from '#contract/library/courses.ts'
 import { itemFailures } from '#contract/wire/item-types.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { buildEpisode, buildMeeting, buildRecording, buildWork } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
@@ -36,6 +38,42 @@ it('stores notes by second, for their author', async () => {
   expect(await list()).toMatchObject([{ at_seconds: 5, content: '开场白' }])
   const other = await buildMember(app)
   expect(await list(other.client)).toEqual([])
+})
+
+it('lists all notes of a member with what they were taken on, and finds them by a word', async () => {
+  const { add, client, meeting, recording } = await prepare({ title: '心衰论坛' })
+  const work = await buildWork(app.services.db, { title: '导管消融课' })
+  await buildEpisode(app.services.db, work.id)
+  const { episodes } = await client.call(courseCalls.detail, { production_id: work.id })
+  await add(5, '复习 LVEF 分级')
+  await client.call(noteCalls.add, {
+    item_type: 'production',
+    item_id: work.id,
+    part_id: episodes[0]!.episode_id,
+    at_seconds: 7,
+    content: '看解剖',
+  })
+  const search = async (keyword: string) => (await client.call(noteCalls.own, { keyword, page: 1 })).data
+  expect(await search('')).toMatchObject([
+    { item_type: 'production', item_id: work.id, item_title: '导管消融课', at_seconds: 7, content: '看解剖' },
+    { item_type: 'meeting', item_id: meeting.id, item_title: '心衰论坛', part_id: recording.id },
+  ])
+  expect(await search('lvef')).toMatchObject([{ content: '复习 LVEF 分级' }])
+  expect(await search('消融')).toMatchObject([{ content: '看解剖' }])
+  expect(await search('没有')).toEqual([])
+  const other = await buildMember(app)
+  expect(await other.client.call(noteCalls.own, { page: 1, keyword: '' })).toMatchObject({
+    total: 0,
+    data: [],
+  })
+})
+
+it('lists notes on what is gone without a title', async () => {
+  const { add, client, meeting } = await prepare()
+  await add(5, '留下')
+  await app.services.db.update(meetings).set({ published: false }).where(eq(meetings.id, meeting.id))
+  const { data } = await client.call(noteCalls.own, { page: 1, keyword: '' })
+  expect(data).toMatchObject([{ content: '留下', item_title: '' }])
 })
 
 it('rejects changes to the notes of another', async () => {

@@ -1,20 +1,10 @@
 import { noteCalls, noteFailures, noteLimits } from '#contract/community/notes.ts'
-import type { PlaybackNote } from '#contract/community/notes.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { shanghaiTime } from '#kernel/time.ts'
-import type { Vault } from '#kernel/vault.ts'
+import { userChanged } from '#kernel/user-changed.ts'
+import { presentNote } from './notes.present.ts'
 import { countNotes, deleteNote, insertNote, selectNotes, updateNote } from './notes.queries.ts'
-import type { NoteRow } from './notes.queries.ts'
-
-const presentNote = (row: NoteRow, vault: Vault): PlaybackNote => ({
-  note_id: row.id,
-  part_id: row.part_id,
-  at_seconds: row.at_seconds,
-  content: vault.openText(row.content_sealed),
-  create_time: shanghaiTime(row.created_at),
-})
 
 /** Users may read their own notes whether or not they may still watch. */
 export const listNotes = answer(noteCalls.lists, async (input, context) => {
@@ -41,6 +31,7 @@ export const addNote = answer(noteCalls.add, async (input, context) => {
     at_seconds: seconds > 0 ? Math.min(input.at_seconds, seconds) : input.at_seconds,
     content_sealed: vault.seal(input.content),
   })
+  await context.events.publish(userChanged, { userId })
   return presentNote(row, vault)
 })
 
@@ -52,7 +43,8 @@ export const editNote = answer(noteCalls.edit, async (input, context) => {
 })
 
 export const removeNote = answer(noteCalls.remove, async (input, context) => {
-  if (!(await deleteNote(context.db, input.note_id, memberOf(context).userId)))
-    throw refuse(noteFailures.noteMissing)
+  const { userId } = memberOf(context)
+  if (!(await deleteNote(context.db, input.note_id, userId))) throw refuse(noteFailures.noteMissing)
+  await context.events.publish(userChanged, { userId })
   return {}
 })

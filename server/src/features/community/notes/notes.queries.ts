@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { noteLimits } from '#contract/community/notes.ts'
 import type { NotedType } from '#contract/community/notes.ts'
 import type { Db } from '#kernel/database.ts'
@@ -22,6 +22,19 @@ export const selectNotes = (db: Db, on: NotesOn) =>
     .where(isOn(on))
     .orderBy(asc(playbackNotes.part_id), asc(playbackNotes.at_seconds), asc(playbackNotes.id))
     .limit(noteLimits.perItem)
+
+export const selectOwnNotes = (
+  db: Db,
+  userId: number,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .select({ note: playbackNotes, total: sql<number>`(count(*) over ())::int` })
+    .from(playbackNotes)
+    .where(eq(playbackNotes.user_id, userId))
+    .orderBy(desc(playbackNotes.id))
+    .limit(limit)
+    .offset(offset)
 
 export const countNotes = (db: Db, on: NotesOn): Promise<number> => db.$count(playbackNotes, isOn(on))
 

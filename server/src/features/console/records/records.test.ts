@@ -24,7 +24,9 @@ it('shows an operator the lists of the role, and no other', async () => {
   )
   const { client: analyst } = await buildMember(app, { operator_roles: ['analyst'] })
   expect((await analyst.call(resourceCalls.resources, {})).map(({ name }) => name)).not.toContain('articles')
-  expect((await analyst.ask(resourceCalls.rows, rowsOf('articles'))).status).toBe(failures.noPermission.status)
+  expect((await analyst.ask(resourceCalls.rows, rowsOf('articles'))).status).toBe(
+    failures.noPermission.status,
+  )
 })
 
 const rowsOf = (resource: string, filters: Record<string, string> = {}) => ({

@@ -33,9 +33,15 @@ export function presentPersonalCenter({
       purchased_num: counts.purchased_num,
       history_num: counts.history_num,
       note_num: counts.note_num,
+      download_num: counts.download_num,
       certificate_num: counts.certificate_num,
       credit_total: presentPoints(counts.credit_tenths),
     },
-    activity: { doctor_id: counts.doctor_id, work_num: counts.work_num, union_num: counts.union_num },
+    activity: {
+      doctor_id: counts.doctor_id,
+      work_num: counts.work_num,
+      union_num: counts.union_num,
+      lecture_num: counts.lecture_num,
+    },
   }
 }

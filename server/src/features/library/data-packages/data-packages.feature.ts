@@ -1,5 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { getDataPackage } from './get-data-package.ts'
+import { listOwnPackages } from './list-own-packages.ts'
 import { queueMail } from './queue-mail.ts'
 import { dataPackagePages } from './data-packages.pages.ts'
 import { requeueMails } from './requeue-mails.ts'
@@ -7,7 +8,7 @@ import { sendMail } from './send-mail.ts'
 
 export const dataPackagesFeature = defineFeature({
   name: 'data-packages',
-  calls: [getDataPackage, queueMail],
+  calls: [getDataPackage, listOwnPackages, queueMail],
   pages: dataPackagePages,
   jobs: [sendMail],
   cleanups: [requeueMails],

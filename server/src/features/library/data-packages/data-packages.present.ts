@@ -1,10 +1,10 @@
 import { mailStates } from '#contract/library/data-packages.ts'
-import type { DataPackage, PackageMail } from '#contract/library/data-packages.ts'
+import type { DataPackage, OwnPackage, PackageMail } from '#contract/library/data-packages.ts'
 import { signedAddress } from '#kernel/files/signed-address.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { DataPackageRow, PackageFileRow } from './data-packages.queries.ts'
-import type { MailRow } from './mails.queries.ts'
+import type { MailRow, OwnPackageRow } from './mails.queries.ts'
 
 const addressLifeMs = 2 * 3600_000
 
@@ -14,6 +14,15 @@ export const presentMail = (row: MailRow, vault: Vault): PackageMail => ({
   state: mailStates[row.state],
   created_at: shanghaiTime(row.created_at),
   sent_at: row.sent_at ? shanghaiTime(row.sent_at) : '',
+})
+
+export const presentOwnPackage = (row: OwnPackageRow): OwnPackage => ({
+  id: row.id,
+  title: row.title,
+  cover: row.cover,
+  file_num: row.file_num,
+  state: mailStates[row.state],
+  created_at: shanghaiTime(row.created_at),
 })
 
 /** Visitors learn what is in a package; members may open it. */

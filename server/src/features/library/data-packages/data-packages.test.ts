@@ -42,6 +42,24 @@ it('gives a member an address that opens the file, to be read in place', async (
   expect((await fetch(app.url + forged)).status).toBe(404)
 })
 
+it('lists what a member had sent, each package once', async () => {
+  const { client } = await buildMember(app)
+  expect(await client.call(dataPackageCalls.own, { page: 1 })).toMatchObject({ total: 0, data: [] })
+  const [first, second] = [
+    await buildDataPackage(app.services, pdf),
+    await buildDataPackage(app.services, pdf),
+  ]
+  for (const { dataPackage } of [first, second, first]) await send(client, dataPackage.id, newAddress())
+  const { total, data } = await client.call(dataPackageCalls.own, { page: 1 })
+  expect(total).toBe(2)
+  expect(data).toMatchObject([
+    { id: first.dataPackage.id, title: first.dataPackage.title, file_num: 1 },
+    { id: second.dataPackage.id },
+  ])
+  const other = await buildMember(app)
+  expect(await other.client.call(dataPackageCalls.own, { page: 1 })).toMatchObject({ total: 0 })
+})
+
 it('still lets a document of another kind be downloaded only', async () => {
   const file = { name: 'a.doc', mime: 'application/msword', body: Buffer.from('x') }
   const { dataPackage } = await buildDataPackage(app.services, file)

@@ -1,6 +1,7 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
-import { dataPackageMails } from './data-packages.tables.ts'
+import { dataPackageFiles, dataPackageMails, dataPackages } from './data-packages.tables.ts'
 
 export type MailRow = typeof dataPackageMails.$inferSelect
 type NewMail = Pick<
@@ -24,6 +25,49 @@ export const selectMailsOfUser = (db: Db, userId: number, packageId: number, lim
     .where(and(eq(dataPackageMails.user_id, userId), eq(dataPackageMails.package_id, packageId)))
     .orderBy(desc(dataPackageMails.id))
     .limit(limit)
+
+const later = alias(dataPackageMails, 'later')
+
+/** The published packages that a user had sent, each with its latest mail, latest first. */
+export const selectOwnPackages = (
+  db: Db,
+  userId: number,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .select({
+      id: dataPackages.id,
+      title: dataPackages.title,
+      cover: dataPackages.cover,
+      file_num: sql<number>`(select count(*)::int from ${dataPackageFiles} f where f.package_id = ${dataPackages}.id)`,
+      state: dataPackageMails.state,
+      created_at: dataPackageMails.created_at,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(dataPackageMails)
+    .innerJoin(dataPackages, and(eq(dataPackages.id, dataPackageMails.package_id), dataPackages.published))
+    .where(
+      and(
+        eq(dataPackageMails.user_id, userId),
+        notExists(
+          db
+            .select({ id: later.id })
+            .from(later)
+            .where(
+              and(
+                eq(later.user_id, userId),
+                eq(later.package_id, dataPackageMails.package_id),
+                gt(later.id, dataPackageMails.id),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(desc(dataPackageMails.id))
+    .limit(limit)
+    .offset(offset)
+
+export type OwnPackageRow = Awaited<ReturnType<typeof selectOwnPackages>>[number]
 
 export const selectLatestMail = async (db: Db, key: MailKey): Promise<MailRow | undefined> => {
   const rows = await db

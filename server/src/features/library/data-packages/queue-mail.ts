@@ -3,6 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
+import { userChanged } from '#kernel/user-changed.ts'
 import { presentMail } from './data-packages.present.ts'
 import { selectDataPackage } from './data-packages.queries.ts'
 import { insertMail, requeueFailedMail, selectLatestMail } from './mails.queries.ts'
@@ -30,5 +31,6 @@ export const queueMail = answer(dataPackageCalls.sendToEmail, async (input, cont
     if (queued) await jobs.send(db, sendMail, { mailId: queued.id })
     return queued ?? (await selectLatestMail(db, key))
   })
+  await context.events.publish(userChanged, { userId })
   return presentMail(mail!, vault)
 })

@@ -5,6 +5,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { requireOwnFiles } from '#kernel/files/own-files.ts'
 import type { Context } from '#kernel/services.ts'
+import { userChanged } from '#kernel/user-changed.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { presentPublicity } from './publicity.present.ts'
 import { insertPublicity, selectNames } from './publicity.queries.ts'
@@ -16,6 +17,7 @@ export const applyPublicity = answer(publicityCalls.apply, async ({ phone, ...in
   const phone_sealed = await sealPhone(context, userId, phone)
   const row = await insertPublicity(context.db, { ...input, files, phone_sealed, user_id: userId })
   if (!row) throw refuse(publicityFailures.alreadyOpen)
+  await context.events.publish(userChanged, { userId })
   return presentPublicity(row, await selectNames(context.db, [row]), context.vault)
 })
 

@@ -2,6 +2,7 @@ import { defineFeature } from '#kernel/feature.ts'
 import { publicityAccepted, publicityDeclined } from './publicity.notices.ts'
 import { applyPublicity } from './apply-publicity.ts'
 import { getPublicity } from './get-publicity.ts'
+import { publicityTodo } from './publicity.todos.ts'
 import {
   acceptApplication,
   declineApplication,
@@ -12,6 +13,7 @@ import {
 export const publicityFeature = defineFeature({
   name: 'publicity',
   notices: [publicityAccepted, publicityDeclined],
+  todoKinds: [publicityTodo],
   calls: [
     applyPublicity,
     getPublicity,

@@ -2,6 +2,7 @@ import { reviewStatuses, workCalls } from '#contract/library/works.ts'
 import type { WorkInput } from '#contract/library/works.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Context } from '#kernel/services.ts'
+import { userChanged } from '#kernel/user-changed.ts'
 import { checkWork } from './check-work.ts'
 import { findAuthor, findOwnWork } from './find-own-work.ts'
 import { takeNewWorkId } from './save-draft.ts'
@@ -30,7 +31,7 @@ async function sendWork(context: Context, { doctorId, productionId: givenId, pub
   await checkWork(context, input, published)
   const { userId } = memberOf(context)
   const { declared: _declared, ...content } = input
-  return context.db.transaction(async (db) => {
+  const sent = await context.db.transaction(async (db) => {
     await lockWorksOf(db, doctorId)
     const productionId = givenId ?? (await takeNewWorkId(db, doctorId))
     await replaceOpenRevision(db, {
@@ -41,4 +42,6 @@ async function sendWork(context: Context, { doctorId, productionId: givenId, pub
     })
     return { production_id: productionId, review_status: reviewStatuses.open }
   })
+  await context.events.publish(userChanged, { userId })
+  return sent
 }

@@ -7,11 +7,15 @@ import { collectWork, listCollectedWorks, listWorkComments, praiseWork } from '.
 import { getRevision, listRevisions, passRevision, refuseRevision } from './review-works.ts'
 import { saveDraft } from './save-draft.ts'
 import { addWork, editWork } from './send-work.ts'
+import { workTodo } from './works.todos.ts'
 import { uploadCaption } from './upload-caption.ts'
+import { worksResource } from './works.console.ts'
 
 export const worksFeature = defineFeature({
   name: 'works',
   notices: [workPassed, workRefused],
+  todoKinds: [workTodo],
+  resources: [worksResource],
   calls: [
     addWork,
     editWork,

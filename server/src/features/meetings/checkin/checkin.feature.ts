@@ -1,6 +1,7 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { checkinPhoto } from './checkin-photo.ts'
 import { checkinPassed, checkinRefused } from './checkin.notices.ts'
+import { checkinTodo } from './checkin.todos.ts'
 import { getCheckin, getCheckinStatus } from './get-checkin.ts'
 import { getCheckinDetail, listCheckins, passCheckin, refuseCheckin } from './review-checkin.ts'
 import { showCode, checkInByStaff } from './run-counter.ts'
@@ -13,6 +14,7 @@ import { removeStored } from '#kernel/files/remove-stored.ts'
 export const checkinFeature = defineFeature({
   name: 'checkin',
   notices: [checkinPassed, checkinRefused],
+  todoKinds: [checkinTodo],
   fileReaders: [{ purpose: checkinPhoto }],
   calls: [
     uploadCheckinPhoto,

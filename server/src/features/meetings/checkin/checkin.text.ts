@@ -2,6 +2,7 @@ const zh = {
   title: '会议签到',
   passed: (meeting: string) => `您在「${meeting}」的签到已通过，可以观看了。`,
   refused: (meeting: string, reason: string) => `您在「${meeting}」的签到审核未通过：${reason}。请重新提交。`,
+  submitAgain: '签到未通过，请重新提交',
 }
 
 export const checkinText = {
@@ -11,5 +12,6 @@ export const checkinText = {
     passed: (meeting) => `Your sign-in to "${meeting}" has been accepted: you can watch it now.`,
     refused: (meeting, reason) =>
       `Your sign-in to "${meeting}" was refused: ${reason}. Please submit it again.`,
+    submitAgain: 'Your sign-in was refused, please submit it again',
   } satisfies typeof zh,
 }

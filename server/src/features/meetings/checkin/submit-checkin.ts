@@ -14,6 +14,7 @@ import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { requireOwnFiles } from '#kernel/files/own-files.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
+import { userChanged } from '#kernel/user-changed.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { selectMissingFields } from '#server/features/people/profile/missing-fields.ts'
 import { checkedIn } from './checkin.events.ts'
@@ -60,6 +61,7 @@ export const submitCheckin = answer(checkinCalls.submit, async (input, context) 
   if (!replaced) await checkMaySubmit(db, checkin.checkinMeetingId, userId)
   await removeStored(context, replaced ?? [])
   const shown = await showCheckin(context, checkin)
+  await context.events.publish(userChanged, { userId })
   if (shown.state === checkinStates.passed)
     await context.events.publish(checkedIn, { userId, meetingId: checkin.checkinMeetingId })
   return shown

@@ -49,7 +49,10 @@ it('takes the credit back, says so to the owner, and does not grant it again by 
   expect(await list(2)).toMatchObject([revoked])
   expect(await list(1)).toEqual([])
   expect(await client.call(certificateCalls.get, ids)).toMatchObject({ number, is_revoked: 1 })
-  expect(await messages()).toEqual([expect.stringMatching(/已被撤销，学分 1\.0 分同时扣回。原因：代看/)])
+  expect(await messages()).toEqual([
+    expect.stringMatching(/已被撤销，学分 1\.0 分同时扣回。原因：代看/),
+    expect.stringMatching(/获得学分 1\.0 分，证书已颁发/),
+  ])
 })
 
 it('can be undone by issuing another one, with the name as it is now', async () => {

@@ -1,6 +1,6 @@
 import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
-import { certificateRevoked, certificateReissued } from './study.notices.ts'
+import { certificateReissued, certificateRevoked, creditEarned } from './study.notices.ts'
 import { checkedIn } from '#server/features/meetings/checkin/checkin.events.ts'
 import { examSubmitted } from '#server/features/meetings/exams/exams.events.ts'
 import { fileSent } from '#kernel/files/count-sent.ts'
@@ -18,7 +18,7 @@ import { studyTodo } from './study.todos.ts'
 export const studyFeature = defineFeature({
   name: 'study',
   todoKinds: [studyTodo],
-  notices: [certificateRevoked, certificateReissued],
+  notices: [creditEarned, certificateRevoked, certificateReissued],
   calls: [
     watchPlayback,
     reportWatching,

@@ -1,4 +1,4 @@
-import { defineNotice, onDevicesAndByMail } from '#kernel/notice.ts'
+import { defineNotice, onDevices, onDevicesAndByMail } from '#kernel/notice.ts'
 import type { NoticeTarget } from '#kernel/notice.ts'
 import { studyText } from './study.text.ts'
 
@@ -9,6 +9,16 @@ const certificate: CertificateFacts = { meeting: '心血管病年会', credit: '
 
 const toMeeting = ({ meetingId }: CertificateFacts): NoticeTarget =>
   meetingId === null ? { path: '/studyList?view=finished' } : { kind: 'meeting', id: meetingId }
+
+export const creditEarned = defineNotice({
+  event: 'study.creditEarned',
+  kind: 'meetings',
+  channels: onDevices,
+  text: studyText,
+  say: (text, { meeting, credit }) => text.earned(meeting, credit),
+  target: () => ({ path: '/studyList?view=finished' }),
+  example: { meeting: certificate.meeting, credit: certificate.credit },
+})
 
 export const certificateRevoked = defineNotice({
   event: 'study.certificateRevoked',

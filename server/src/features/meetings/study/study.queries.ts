@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { certificates } from '#server/features/meetings/certificates/certificates.tables.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { onAirMs } from '#server/features/meetings/meetings/on-air.queries.ts'
@@ -113,34 +114,45 @@ export const selectFinished = (db: Db, { userId, meetingId }: Asked, limit: numb
     .limit(limit)
     .offset(offset)
 
+const me = sql.placeholder('userId')
+const asked = sql`${sql.placeholder('meetingId')}::bigint`
+
+const unfinished = prepared('unfinished_studies', (db) =>
+  db
+    .select({
+      meeting_id: sql<number>`b.id`,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(
+      sql`(
+        with touched as (
+          select meeting_id, updated_at as at from watch_progress where user_id = ${me}
+          union all
+          select e.meeting_id, t.started_at from ${examTries} t join ${exams} e on e.id = t.exam_id where t.user_id = ${me}
+          union all
+          select meeting_id, submitted_at from ${checkins} where user_id = ${me}
+          union all
+          select meeting_id, at from ${checkinVisits} where user_id = ${me}),
+        begun as (
+          select meeting_id as id, at from touched
+          union all
+          select m.parent_id, t.at from touched t join ${meetings} m on m.id = t.meeting_id where m.parent_id is not null)
+        select id, max(at) as at from begun group by id) b
+      join ${meetings} m on m.id = b.id`,
+    )
+    .where(
+      sql`m.published and (m.is_credit or exists (select 1 from ${exams} e where e.meeting_id = m.id and e.published))
+        and not exists (select 1 from ${credits} c where c.user_id = ${me} and c.meeting_id = m.id)
+        and (${asked} = 0 or m.id = ${asked} or m.parent_id = ${asked})`,
+    )
+    .orderBy(sql`b.at desc, b.id desc`)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+)
+
 /** Meetings with requirements that the user has begun in any way and has no credit for yet. */
-export const selectUnfinished = async (
-  db: Db,
-  { userId, meetingId }: Asked,
-  limit: number,
-  offset: number,
-) => {
-  const found = await db.execute<{ meeting_id: number; total: number }>(sql`
-    with touched as (
-      select meeting_id, updated_at as at from watch_progress where user_id = ${userId}
-      union all
-      select e.meeting_id, t.started_at from ${examTries} t join ${exams} e on e.id = t.exam_id where t.user_id = ${userId}
-      union all
-      select meeting_id, submitted_at from ${checkins} where user_id = ${userId}
-      union all
-      select meeting_id, at from ${checkinVisits} where user_id = ${userId}),
-    begun as (
-      select meeting_id as id, at from touched
-      union all
-      select m.parent_id, t.at from touched t join ${meetings} m on m.id = t.meeting_id where m.parent_id is not null)
-    select b.id as meeting_id, (count(*) over ())::int as total from (select id, max(at) as at from begun group by id) b
-    join ${meetings} m on m.id = b.id
-    where m.published and (m.is_credit or exists (select 1 from ${exams} e where e.meeting_id = m.id and e.published))
-      and not exists (select 1 from credits c where c.user_id = ${userId} and c.meeting_id = m.id)
-      and (${meetingId}::bigint = 0 or m.id = ${meetingId} or m.parent_id = ${meetingId})
-    order by b.at desc, b.id desc limit ${limit} offset ${offset}`)
-  return found.rows
-}
+export const selectUnfinished = (db: Db, { userId, meetingId }: Asked, limit: number, offset: number) =>
+  unfinished(db).execute({ userId, meetingId, limit, offset })
 
 export type CheckinStateRow = { meeting_id: number; was_there: boolean; state: number }
 

@@ -1,6 +1,7 @@
 import { itemFailures } from '#contract/wire/item-types.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { pushCalls } from '#contract/community/messages.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { studyCalls, studyFailures } from '#contract/meetings/study.ts'
@@ -261,6 +262,10 @@ describe('credit', () => {
     expect(numbers.size).toBe(1)
     expect(answers[0]).toMatchObject({ is_finished: 1, credit: '1.0' })
     expect(answers[0]!.certificate_number).toMatch(/^XL\d{4}-\w{5}-\w{5}$/)
+    const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+    expect(data.map(({ pushContent }) => pushContent)).toEqual([
+      `您已完成「${meeting.title}」的学习，获得学分 1.0 分，证书已颁发。`,
+    ])
   })
 
   it('is granted by the report that meets the last condition, without a request', async () => {

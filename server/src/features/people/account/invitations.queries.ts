@@ -1,5 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { invitations, users } from './account.tables.ts'
 
 /** Notes who has brought a new user. False when it does not count: oneself, an unknown inviter, or not the first. */
@@ -13,10 +14,14 @@ export const recordInvitation = async (db: Db, inviterId: number, userId: number
   return rowCount === 1
 }
 
-export const countInvitations = async (db: Db, inviterId: number): Promise<number> => {
-  const rows = await db
+const invitationCount = prepared('invitation_count', (db) =>
+  db
     .select({ count: count() })
     .from(invitations)
-    .where(eq(invitations.inviter_id, inviterId))
+    .where(eq(invitations.inviter_id, sql.placeholder('inviterId'))),
+)
+
+export const countInvitations = async (db: Db, inviterId: number): Promise<number> => {
+  const rows = await invitationCount(db).execute({ inviterId })
   return rows[0]!.count
 }

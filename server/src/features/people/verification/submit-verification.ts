@@ -14,6 +14,7 @@ import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { requireOwnFiles } from '#kernel/files/own-files.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
+import { userChanged } from '#kernel/user-changed.ts'
 import { lockUser } from '#server/features/people/account/account.queries.ts'
 import { certificatePhoto } from './certificate-photo.ts'
 import { presentVerification } from './verification.present.ts'
@@ -42,6 +43,7 @@ export const submitVerification = answer(verificationCalls.submit, async (input,
   })
   if (!row) throw refuse(await whyRefused(db, userId))
   await removeStored(context, replaced)
+  await context.events.publish(userChanged, { userId })
   return presentVerification(row, vault)
 })
 

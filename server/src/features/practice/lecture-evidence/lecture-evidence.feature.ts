@@ -9,7 +9,8 @@ import {
   orderPack,
 } from './manage-evidence.ts'
 import { getEvidence, setConsent } from './show-evidence.ts'
-import { listLectures, setSponsor } from './sponsors.ts'
+import { exportLectures, listLectures } from './sponsored-lectures.ts'
+import { setSponsor } from './sponsors.ts'
 
 export const lectureEvidenceFeature = defineFeature({
   name: 'lecture-evidence',
@@ -23,6 +24,7 @@ export const lectureEvidenceFeature = defineFeature({
     completeByHand,
     orderPack,
     listLectures,
+    exportLectures,
     setSponsor,
   ],
   jobs: [gatherEvidence, buildEvidence],

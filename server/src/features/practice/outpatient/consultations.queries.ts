@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import { consultationStates } from '#contract/practice/consultation-states.ts'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -23,7 +23,7 @@ const personColumns = (person: typeof applicants) => ({
   title: person.title,
 })
 
-type UserId = number | SQL | ReturnType<typeof sql.placeholder>
+type UserId = number | SQL | Placeholder
 
 /** A doctor of the asked department, or the asked doctor. */
 const isCandidate = (userId: UserId) => sql<boolean>`exists (
@@ -119,7 +119,7 @@ export const selectEvents = (db: Db, id: number) => eventsOf(db).execute({ id })
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 
 /** Of those the user is on the superior side of: received, asked for by name, or waiting for a doctor of the department. */
-const isOnSuperiorSide = (userId: number) =>
+const isOnSuperiorSide = (userId: Placeholder) =>
   or(
     eq(consultations.receiver_id, userId),
     sql`exists (select from ${doctors} own where own.user_id = ${userId} and own.id = consultations.doctor_id)`,
@@ -140,22 +140,31 @@ const queueOrder = [
   asc(sql`case when ${isAwaiting} then ${consultations.created_at} end`),
 ]
 
-const hasStatus = (status: number) => (status === 0 ? undefined : sql`${consultations.status} = ${status}`)
+const me = sql.placeholder('userId')
 
+const consultationPage = prepared(
+  'consultation_page',
+  (db, shape: { side: 'applied' | 'received'; byStatus: boolean }) =>
+    consultationRows(db, me)
+      .where(
+        and(
+          shape.side === 'applied' ? eq(consultations.applicant_id, me) : isOnSuperiorSide(me),
+          shape.byStatus ? eq(consultations.status, sql.placeholder('status')) : undefined,
+        ),
+      )
+      .orderBy(...queueOrder, desc(consultations.created_at), desc(consultations.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset')),
+)
+
+/** `status` 0 is any. */
 type ListFilter = { userId: number; status: number; limit: number; offset: number }
 
-const page = (db: Db, { userId, status, limit, offset }: ListFilter, isListed: SQL | undefined) =>
-  consultationRows(db, userId)
-    .where(and(isListed, hasStatus(status)))
-    .orderBy(...queueOrder, desc(consultations.created_at), desc(consultations.id))
-    .limit(limit)
-    .offset(offset)
-
 export const selectApplied = (db: Db, filter: ListFilter) =>
-  page(db, filter, eq(consultations.applicant_id, filter.userId))
+  consultationPage(db, { side: 'applied', byStatus: filter.status !== 0 }).execute(filter)
 
 export const selectReceived = (db: Db, filter: ListFilter) =>
-  page(db, filter, isOnSuperiorSide(filter.userId))
+  consultationPage(db, { side: 'received', byStatus: filter.status !== 0 }).execute(filter)
 
 /** Whether a user can receive consultations, and how many wait for them. */
 export const selectSuperior = async (db: Db, userId: number) => {

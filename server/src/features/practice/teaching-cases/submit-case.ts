@@ -14,6 +14,7 @@ import { requireOwnFiles } from '#kernel/files/own-files.ts'
 import { saveFile } from '#kernel/files/save-file.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
 import type { Context } from '#kernel/services.ts'
+import { userChanged } from '#kernel/user-changed.ts'
 import { hasCollege } from '#server/features/library/subjects/taxonomy.queries.ts'
 import { readConsultation } from '#server/features/practice/outpatient/read-consultation.ts'
 import { draftCase, namesIn } from './case-draft.ts'
@@ -73,5 +74,6 @@ export const submitCase = answer(teachingCalls.submit, async (input, context) =>
     consent_version: teachingConsentVersion,
   })
   if (!row) throw refuse(teachingFailures.caseExists)
+  await context.events.publish(userChanged, { userId })
   return presentStatus(row)
 })

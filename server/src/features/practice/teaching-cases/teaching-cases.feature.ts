@@ -5,11 +5,13 @@ import { listCases, passCase, refuseCase } from './review-cases.ts'
 import { getCaseDraft, submitCase, uploadCasePicture } from './submit-case.ts'
 import { caseNotices } from './teaching-cases.notices.ts'
 import { deleteUnsentPictures } from './teaching-cases.queries.ts'
+import { teachingCaseTodo } from './teaching-cases.todos.ts'
 
 export const teachingCasesFeature = defineFeature({
   name: 'teaching-cases',
   fileReaders: [{ purpose: casePicture }],
   calls: [getCaseDraft, uploadCasePicture, submitCase, listCases, passCase, refuseCase],
   notices: Object.values(caseNotices),
+  todoKinds: [teachingCaseTodo],
   cleanups: [async (services) => removeStored(services, await deleteUnsentPictures(services.db))],
 })

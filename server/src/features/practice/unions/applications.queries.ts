@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import { applicationStates, unionFailures } from '#contract/practice/unions.ts'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
@@ -46,25 +46,36 @@ const applicationRows = (db: Db) =>
 
 export type ApplicationRow = Awaited<ReturnType<typeof applicationRows>>[number]
 
-const page = (db: Db, state: number, isListed: SQL | undefined, limit: number, offset: number) =>
-  applicationRows(db)
-    .where(and(eq(unionApplications.state, state), isListed))
-    .orderBy(
-      ...inQueueOrder(
-        state === applicationStates.pending,
-        unionApplications.created_at,
-        unionApplications.id,
-      ),
-    )
-    .limit(limit)
-    .offset(offset)
+const applicationPage = prepared(
+  'union_applications',
+  (db, shape: { of: 'union' | 'manager'; isPending: boolean }) =>
+    applicationRows(db)
+      .where(
+        and(
+          eq(unionApplications.state, sql.placeholder('state')),
+          shape.of === 'union'
+            ? eq(unionApplications.union_id, sql.placeholder('unionId'))
+            : isManagedBy(sql.placeholder('userId')),
+        ),
+      )
+      .orderBy(...inQueueOrder(shape.isPending, unionApplications.created_at, unionApplications.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset')),
+)
+
+const isPending = (state: number) => state === applicationStates.pending
 
 export const selectApplications = (db: Db, unionId: number, state: number, limit: number, offset: number) =>
-  page(db, state, eq(unionApplications.union_id, unionId), limit, offset)
+  applicationPage(db, { of: 'union', isPending: isPending(state) }).execute({ unionId, state, limit, offset })
 
 /** Those that this user may decide about, in all unions. */
 export const selectApplicationsFor = (db: Db, userId: number, state: number, limit: number, offset: number) =>
-  page(db, state, isManagedBy(userId), limit, offset)
+  applicationPage(db, { of: 'manager', isPending: isPending(state) }).execute({
+    userId,
+    state,
+    limit,
+    offset,
+  })
 
 /** Whether somebody waits for the decision of this user. */
 export const hasPendingApplications = async (db: Db, userId: number): Promise<boolean> => {

@@ -22,6 +22,6 @@ export const historyQueries = {
       staleTime: 0,
     }
   },
-  list: (call: 'meetings' | 'information' | 'productions' | 'operations') =>
-    pagedQueryOf(historyCalls[call], {}, { tags: ['history'] }),
+  list: (call: 'meetings' | 'information' | 'productions' | 'operations', keyword = '') =>
+    pagedQueryOf(historyCalls[call], { keyword }, { tags: ['history'] }),
 }

@@ -29,6 +29,9 @@ const zh = {
   browserDenied: '浏览器已禁止通知，请在浏览器的网站设置中允许后再试',
   browserMissing: '此浏览器不支持通知',
   browserFailed: '未能开启，请检查网络后再试',
+  wechatAsk: '同意后，会议开始前您会在微信收到提醒',
+  wechatAgree: '在微信接收提醒',
+  wechatAgreed: '已开启微信提醒',
 }
 
 export const messageSettingsText = {
@@ -64,5 +67,8 @@ export const messageSettingsText = {
       'The browser blocks notifications. Allow them in its settings for this site, then try again.',
     browserMissing: 'This browser cannot show notifications',
     browserFailed: 'This did not work. Please check the network and try again.',
+    wechatAsk: 'If you agree, WeChat reminds you before the meeting begins',
+    wechatAgree: 'Be reminded in WeChat',
+    wechatAgreed: 'WeChat will remind you',
   } satisfies typeof zh,
 }

@@ -16,6 +16,11 @@ const zh = {
   logInFirst: '登录后可按播放时间记笔记，在任何设备上查看',
   logIn: '登录',
   goTo: (time: string) => `跳到 ${time}`,
+  search: { label: '搜索笔记', placeholder: '按笔记内容或标题搜索', go: '搜索' },
+  nothing: '看会议回放或课程时记下的笔记会集中在这里',
+  nothingFound: (word: string) => `没有含“${word}”的笔记`,
+  toHome: '去首页看看',
+  gone: '内容已下架，笔记仍为您保留',
 }
 
 export const noteText = {
@@ -38,5 +43,10 @@ export const noteText = {
     logInFirst: 'Log in to take notes by the time of the video and read them on any device',
     logIn: 'Log in',
     goTo: (time) => `Go to ${time}`,
+    search: { label: 'Search the notes', placeholder: 'By a word of the note or the title', go: 'Search' },
+    nothing: 'The notes that you take on recordings and courses will be here',
+    nothingFound: (word) => `No note has “${word}” in it`,
+    toHome: 'To the home',
+    gone: 'It was taken down; your note stays',
   } satisfies typeof zh,
 }

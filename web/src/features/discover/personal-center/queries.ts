@@ -17,6 +17,7 @@ const tags = [
   'certificates',
   'history',
   'notes',
+  'data-packages',
   'favorites',
   'reservations',
   'tasks',

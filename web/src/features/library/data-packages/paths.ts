@@ -1,3 +1,4 @@
 export const dataPackagePaths = {
+  own: '/myDownloads',
   detail: (packageId: number) => `/electronicDataPackage?id=${packageId}`,
 }

@@ -1,5 +1,5 @@
 import { dataPackageCalls } from '#contract/library/data-packages.ts'
-import { queryOf } from '#web/platform/query.ts'
+import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
 declare module '#web/platform/query.ts' {
   interface QueryTags {
@@ -9,6 +9,7 @@ declare module '#web/platform/query.ts' {
 }
 
 export const dataPackageQueries = {
+  own: () => pagedQueryOf(dataPackageCalls.own, {}, { tags: ['data-packages'] }),
   detail: (packageId: number) =>
     queryOf(dataPackageCalls.detail, { id: packageId }, { tags: ['data-packages'] }),
 }

@@ -1,4 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
+import { dataPackagePaths } from './paths.ts'
 
 export const dataPackageRoutes: Screen[] = [
   {
@@ -6,5 +7,11 @@ export const dataPackageRoutes: Screen[] = [
     title: { zh: '电子资料包', en: 'Data Package' },
     access: 'open',
     load: async () => (await import('./screens/data-package.tsx')).DataPackageScreen,
+  },
+  {
+    path: dataPackagePaths.own,
+    title: { zh: '我的资料', en: 'My Downloads' },
+    access: 'login',
+    load: async () => (await import('./screens/own-packages.tsx')).OwnPackages,
   },
 ]

@@ -17,6 +17,8 @@ const zh = {
   states: ['发送中', '已发送', '发送失败'],
   retry: '重新发送',
   retryOf: (email: string) => `重新发送到 ${email}`,
+  nothing: '发送到邮箱的电子资料包会集中在这里，可随时再次查看',
+  toHalls: '去展馆看看',
 }
 
 export const dataPackageText = {
@@ -40,5 +42,7 @@ export const dataPackageText = {
     states: ['Sending', 'Sent', 'Failed'],
     retry: 'Send again',
     retryOf: (email) => `Send again to ${email}`,
+    nothing: 'The data packages that you have sent to your mailbox will be here, to open again at any time',
+    toHalls: 'To the exhibition halls',
   } satisfies typeof zh,
 }

@@ -7,8 +7,14 @@ import { historyQueries } from '#web/features/community/history/queries.ts'
 import { rememberPosition } from '#web/features/community/history/state.ts'
 import { createSaver, resumeFrom } from './resume.ts'
 
-/** The watched item; `partId` is the episode or recording, 0 without parts. */
-export type ResumeItem = { itemType: ItemType; itemId: number; partId: number }
+export type ResumeItem = {
+  itemType: ItemType
+  itemId: number
+  /** The episode or recording, 0 without parts. */
+  partId: number
+  /** Where a link asks to begin; 0 begins where the user stopped. */
+  askedSecond?: number
+}
 
 /** Beyond this position the user has chosen where to be. */
 const begunSeconds = 2
@@ -21,7 +27,7 @@ export function useResume(
   item: ResumeItem | undefined,
   want: () => void,
 ) {
-  const { itemType = 'production', itemId = 0, partId = 0 } = item ?? {}
+  const { itemType = 'production', itemId = 0, partId = 0, askedSecond = 0 } = item ?? {}
   const isChecked = useLoginState().is !== 'unknown'
   const isSaved = item !== undefined && isChecked
   const saved = useQuery({ ...historyQueries.position(itemType, itemId), enabled: isSaved })
@@ -60,7 +66,7 @@ export function useResume(
 
   // A cached answer from earlier in this visit is outdated: only a fresh one counts.
   const known = saved.isFetchedAfterMount ? saved.data : undefined
-  const position = known?.part_id === partId ? known.position : 0
+  const position = askedSecond || (known?.part_id === partId ? known.position : 0)
   const usedRef = useRef('')
   useEffect(() => {
     const element = videoRef.current

@@ -4,10 +4,12 @@ import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
+import { useQueryWord } from '#web/shell/use-query-word.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useText } from '#web/ui/language.ts'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
+import { SearchBox } from '#web/ui/search-box/search-box.tsx'
 import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -23,6 +25,7 @@ export function ViewHistory() {
   const client = useQueryClient()
   const filled = useFilledKinds()
   const [kind, setKind] = useQueryChoice('kind', [filled[0] ?? kinds[0], ...kinds])
+  const [keyword, setKeyword] = useQueryWord('keyword')
 
   async function remove(item: HistoryItem) {
     // Whoever empties a kind stays with it.
@@ -47,6 +50,9 @@ export function ViewHistory() {
         )
       }
     >
+      {filled.length > 0 && (
+        <SearchBox key={keyword} text={text.search} initial={keyword} onSearch={setKeyword} />
+      )}
       <Tabs
         id="history"
         label={text.kinds}
@@ -57,11 +63,11 @@ export function ViewHistory() {
       <TabPanel tabsId="history" tabKey={kind}>
         <PullToRefresh onRefresh={() => startOver(client)}>
           <PagedList
-            query={historyQueries.list(kind)}
+            query={historyQueries.list(kind, keyword)}
             skeleton="feed"
             keyOf={(item) => item.id}
             estimate={120}
-            emptyText={text.nothing}
+            emptyText={keyword ? text.nothingFound(keyword) : text.nothing}
           >
             {(item) => <HistoryCard item={item} onRemove={() => remove(item)} />}
           </PagedList>

@@ -6,11 +6,7 @@ import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { confirm } from '#web/ui/dialog/confirm.ts'
 import { durationText } from '#web/ui/format/duration-text.ts'
-import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
-import { PenIcon } from '#web/ui/icon/identity-icons.tsx'
-import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
@@ -18,6 +14,8 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { noteMutations } from '../mutations.ts'
 import { NoteForm } from '../parts/note-form.tsx'
+import { NoteTools } from '../parts/note-tools.tsx'
+import { saveNote } from '../parts/save-note.ts'
 import { noteQueries } from '../queries.ts'
 import { noteText } from '../text.ts'
 import './playback-notes.css'
@@ -73,16 +71,9 @@ function Notes({ itemType, itemId, partId, second, onGo, notes }: NotesProps) {
     toast(text.saved, 'success')
   }
 
-  async function edit(note_id: number, content: string) {
-    await noteMutations.edit({ note_id, content })
+  async function edit(noteId: number, content: string) {
+    await saveNote(noteId, content, text)
     setEditedId(undefined)
-    toast(text.saved, 'success')
-  }
-
-  async function remove(note_id: number) {
-    if (!(await confirm({ title: text.removeAsk, yes: text.remove }))) return
-    await noteMutations.remove({ note_id })
-    toast(text.removed, 'success')
   }
 
   return (
@@ -120,18 +111,7 @@ function Notes({ itemType, itemId, partId, second, onGo, notes }: NotesProps) {
                   {durationText(note.at_seconds)}
                 </button>
                 <p className="playback-note-words">{note.content}</p>
-                <span className="playback-note-tools">
-                  <IconButton
-                    label={text.edit}
-                    icon={<PenIcon size="small" />}
-                    onClick={() => setEditedId(note.note_id)}
-                  />
-                  <IconButton
-                    label={text.remove}
-                    icon={<CloseIcon size="small" />}
-                    onClick={() => remove(note.note_id)}
-                  />
-                </span>
+                <NoteTools noteId={note.note_id} onEdit={() => setEditedId(note.note_id)} />
               </div>
             )}
           </li>

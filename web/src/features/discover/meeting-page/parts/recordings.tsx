@@ -62,7 +62,9 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
   const isChecked = useLoginState().is !== 'unknown'
   const seen = useQuery({ ...historyQueries.position('meeting', meeting.meeting_id), enabled: isChecked })
   // A link may name a recording; otherwise the last watched one continues.
-  const asked = useQueryId('l_r_id') || seen.data?.part_id
+  const linkedId = useQueryId('l_r_id')
+  const linkedSecond = useQueryId('second')
+  const asked = linkedId || seen.data?.part_id
   const { playerRef, at, hold, choose, playNext } = usePlayOrder(
     recordings.map((recording) => recording.l_r_id),
     asked,
@@ -108,7 +110,12 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
               chapters={current.chapters.map((one) => ({ second: one.at_seconds, title: one.title }))}
               poster={meeting.cover}
               title={current.palybackname}
-              resume={{ itemType: 'meeting', itemId: meeting.meeting_id, partId: current.l_r_id }}
+              resume={{
+                itemType: 'meeting',
+                itemId: meeting.meeting_id,
+                partId: current.l_r_id,
+                askedSecond: current.l_r_id === linkedId ? linkedSecond : 0,
+              }}
               onStale={() => playback.refetch()}
               onTime={pass}
               onEnded={playNext}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PersonalCenter as Center } from '#contract/discover/personal-center.ts'
+import { feedbackPaths } from '#web/features/people/feedback/paths.ts'
 import { DownloadRow } from '#web/features/people/native-app/cards/download-row.tsx'
 import { LanguageRow, ThemeRow } from '#web/features/people/personal/cards/look-rows.tsx'
 import { useLogOut } from '#web/features/people/personal/cards/use-log-out.ts'
@@ -8,6 +9,7 @@ import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { InfoIcon, SlidersIcon } from '#web/ui/icon/identity-icons.tsx'
 import { UserIcon } from '#web/ui/icon/people-icons.tsx'
+import { ChatIcon } from '#web/ui/icon/room-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -63,6 +65,7 @@ function ServiceRows() {
       <Section title={text.service}>
         <ListRow before={<UserIcon />} title={text.information} href={personalPaths.information} />
         <ListRow before={<SlidersIcon />} title={text.setting} href={personalPaths.setting} />
+        <ListRow before={<ChatIcon />} title={text.feedback} href={feedbackPaths.send} />
         <DownloadRow />
         <ListRow before={<InfoIcon />} title={text.about} href={personalPaths.about} />
       </Section>

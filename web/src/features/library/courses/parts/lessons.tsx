@@ -35,6 +35,7 @@ export function Lessons({ work, onStale, children }: LessonsProps) {
   const seen = useQuery({ ...historyQueries.position('production', workId), enabled: login !== 'unknown' })
   const progress = useQuery({ ...courseQueries.progress(workId), enabled: isMember })
   const asked = useQueryId('episode_id')
+  const askedSecond = useQueryId('second')
   const { playerRef, at, hold, choose, playNext } = usePlayOrder(
     episodes.map((lesson) => lesson.episode_id),
     asked || seen.data?.part_id,
@@ -70,7 +71,12 @@ export function Lessons({ work, onStale, children }: LessonsProps) {
               preview={current.preview}
               poster={work.cover}
               title={current.title || work.title}
-              resume={{ itemType: 'production', itemId: workId, partId: current.episode_id }}
+              resume={{
+                itemType: 'production',
+                itemId: workId,
+                partId: current.episode_id,
+                askedSecond: current.episode_id === asked ? askedSecond : 0,
+              }}
               onStale={onStale}
               onTime={(second) => {
                 secondRef.current = second

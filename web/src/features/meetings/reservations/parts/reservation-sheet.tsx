@@ -1,4 +1,5 @@
 import type { MeetingItem } from '#contract/wire/items.ts'
+import { WechatConsent } from '#web/features/community/message-settings/cards/wechat-consent.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { CalendarIcon } from '#web/ui/icon/identity-icons.tsx'
@@ -30,6 +31,7 @@ export function ReservationSheet({ meeting, open, canCancel, onClose, onCancel }
     <Sheet open={open} onClose={onClose} title={text.reserved}>
       <p className="reservation-name">{meeting.title}</p>
       <p className="reservation-note">{text.willRemind}</p>
+      {open && <WechatConsent />}
       <a
         className="button reservation-file"
         data-variant="primary"

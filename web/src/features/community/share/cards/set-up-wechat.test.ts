@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signedAddress } from './wechat-card.ts'
+import { signedAddress } from './set-up-wechat.ts'
 
 const landing = 'https://xinglin.test/?college_id=3'
 const inFront = 'https://xinglin.test/doctorMainPage?doctor_id=7'

@@ -1,0 +1,11 @@
+import type { Screen } from '#web/platform/screen.ts'
+import { notePaths } from './paths.ts'
+
+export const noteRoutes: Screen[] = [
+  {
+    path: notePaths.own,
+    title: { zh: '我的笔记', en: 'My Notes' },
+    access: 'login',
+    load: async () => (await import('./screens/own-notes.tsx')).OwnNotes,
+  },
+]
