@@ -236,7 +236,20 @@ test(
     const screen = guest.getByLabel(room.screenOf(hostName))
     await expectFramesOf(screen)
     await axe(guest)
+    await screen.hover()
+    const pointer = host.getByRole('figure').getByText(guestName, { exact: true })
+    await expect(pointer).toBeVisible()
+    await guest.mouse.move(0, 0)
+    await expect(pointer).toHaveCount(0)
     await tells(guest, roomFailures.alreadySharing.zh, () => button(guest, room.share).click())
+    await button(host, room.stopShare).click()
+    await expect(screen).toHaveCount(0)
+
+    // Phones cannot share their screen, but a picture.
+    await host
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'x-ray.png', mimeType: 'image/png', buffer: await host.screenshot() })
+    await expectFramesOf(screen)
     await button(host, room.stopShare).click()
     await expect(screen).toHaveCount(0)
 

@@ -3,10 +3,13 @@ import type { OperatedFee } from '#contract/practice/expert-fees.ts'
 import { expertTaskCalls } from '#contract/practice/expert-sheets.ts'
 import { evidenceOperatorCalls } from '#contract/practice/lecture-evidence.ts'
 import type { OperatedEvidence } from '#contract/practice/lecture-evidence.ts'
+import { personalCenterText } from '#web/features/discover/personal-center/text.ts'
 import { expertAgreementText } from '#web/features/practice/expert-agreements/text.ts'
 import { expertFeeText } from '#web/features/practice/expert-fees/text.ts'
+import { lectureEvidenceText } from '#web/features/practice/lecture-evidence/text.ts'
 import { lectureSlideText } from '#web/features/practice/lecture-slides/text.ts'
 import { axe } from './harness/axe.ts'
+import { logIn } from './harness/log-in.ts'
 import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
 import { signAgreement } from './harness/sign-agreement.ts'
@@ -76,6 +79,34 @@ test('slides are uploaded as a version, and one is chosen', async ({ page }) => 
   await tells(page, text.chosen, () => row.getByRole('button', { name: text.show }).click())
   await expect(row.getByText(text.shown)).toBeVisible()
   await expect(page.getByText(text.shown)).toHaveCount(1)
+
+  await row.getByRole('button', { name: text.preview }).click()
+  await expect(page.getByRole('dialog').getByText(text.unreadable.damaged)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the pages of slides are shown, one large and all small', async ({ page }) => {
+  const text = lectureSlideText.zh
+  await page.goto(address('/expertSlides', 2))
+  const row = page.locator('.slides-row').filter({ hasText: text.version(1) })
+  await row.getByRole('button', { name: text.preview }).click()
+  const dialog = page.getByRole('dialog')
+  const drawn = (number: number) => dialog.locator(`.page-browser-large [data-drawn="${number}"]`)
+  await expect(drawn(1)).toBeVisible()
+  await expect(dialog.getByRole('img', { name: text.page(1, 6) })).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(drawn(2)).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(drawn(6)).toBeVisible()
+  const last = dialog.getByRole('button', { name: text.page(6, 6) })
+  await expect(last).toHaveAttribute('aria-current', 'page')
+  await expect(last).toBeInViewport()
+  await dialog.getByRole('button', { name: text.page(3, 6) }).click()
+  await expect(drawn(3)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 })
 
 test('the pack of a paid lecture is verified offline', async ({ page }, info) => {
@@ -93,4 +124,24 @@ test('the pack of a paid lecture is verified offline', async ({ page }, info) =>
   })
   const said = await verifyPack(page, info, packUrl)
   expect(said).toContain(`genuine\nexpert  ${expert.name}`)
+})
+
+test('a company sees the lectures that it sponsors, and saves them as a table', async ({ page }) => {
+  const text = lectureEvidenceText.zh
+  await logIn(page, '13800000003', '/personalCenter')
+  await page.getByRole('link', { name: personalCenterText.zh.lectures }).click()
+  const lectures = page.getByRole('article')
+  const paid = lectures.filter({ hasText: expert.name })
+  await expect(paid.getByText(text.states[1])).toBeVisible()
+  await expect(lectures.filter({ hasText: '韩静姝' }).getByText(text.states[0])).toBeVisible()
+  await expect(lectures.filter({ hasText: '贺知新' })).toHaveCount(0)
+  await page.getByText(text.definitions).click()
+  await axe(page)
+  const saved = page.waitForEvent('download')
+  await tells(page, text.exported, () => page.getByRole('button', { name: text.export }).click())
+  expect((await saved).suggestedFilename()).toBe('赞助讲课.csv')
+  await paid.getByRole('link').click()
+  await expect(page).toHaveURL(/meetingPlaybackDetail/)
+  await page.goBack()
+  await expect(paid).toBeVisible()
 })

@@ -5,7 +5,9 @@ import { patientFileText } from '#web/features/practice/patient-files/text.ts'
 import { teachingText } from '#web/features/practice/teaching-cases/text.ts'
 import { attachmentText } from '#web/shell/attachment-text.ts'
 import { dicomShort, dicomSyntaxes, dicomTags, dicomText, encodeDicom } from '#contract/wire/dicom-file.ts'
+import openOpenJpeg from '@cornerstonejs/codec-openjpeg/wasmjs'
 import { axe } from './harness/axe.ts'
+import { holdAccount } from './harness/hold-account.ts'
 import { logIn, logInAsDoctor } from './harness/log-in.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -16,6 +18,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Opens the demo's older ended consultation, which has images. */
 async function openEnded(page: Page) {
+  await holdAccount(page, baseDoctor)
   await logIn(page, baseDoctor, '/baseDoctor?status=3')
   await page.getByRole('main').locator('a[href^="/baseDoctorOrderDetail"]').last().click()
   await expect(page.getByRole('heading', { name: outpatientText.zh.patient, exact: true })).toBeVisible()
@@ -54,6 +57,41 @@ test('a CT is windowed, paged and measured', async ({ page }) => {
   await page.goBack()
   await expect(image).toBeHidden()
   await expect(page).toHaveURL(/baseDoctorOrderDetail/)
+})
+
+/** Half black and half white as JPEG 2000, which a browser cannot decode. */
+async function encodeJpeg2000(side: number): Promise<Uint8Array> {
+  const { J2KEncoder } = await openOpenJpeg()
+  const encoder = new J2KEncoder()
+  const frame = { width: side, height: side, bitsPerSample: 8, componentCount: 1, isSigned: false }
+  encoder.getDecodedBuffer(frame).fill(255, side * (side / 2))
+  encoder.setQuality(true, 0)
+  encoder.encode()
+  return Uint8Array.from(encoder.getEncodedBuffer())
+}
+
+test('a compressed image is decoded beside the page', async ({ page }) => {
+  const side = 256
+  const body = encodeDicom(dicomSyntaxes.jpeg2000Lossless, [
+    dicomText(dicomTags.modality, 'CS', 'MR'),
+    dicomShort(dicomTags.samples, 1),
+    dicomText(dicomTags.photometric, 'CS', 'MONOCHROME2'),
+    dicomShort(dicomTags.rows, side),
+    dicomShort(dicomTags.columns, side),
+    dicomShort(dicomTags.bitsAllocated, 8),
+    dicomShort(dicomTags.bitsStored, 8),
+    dicomShort(dicomTags.highBit, 7),
+    { tag: dicomTags.pixels, vr: 'OB', fragments: [await encodeJpeg2000(side)] },
+  ])
+  await openEnded(page)
+  await page.route('**/files/**', (route) =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({ body: Buffer.from(body), contentType: 'application/dicom' })
+      : route.fallback(),
+  )
+  await button(page, viewer.open('胸部CT.dcm')).click()
+  await expect(button(page, viewer.picture('胸部CT.dcm'))).toBeFocused()
+  await expect.poll(() => brightness(page)).toBeGreaterThan(20)
 })
 
 test('a doctor uploads a DICOM file over a line that breaks, and one of a wrong kind', async ({

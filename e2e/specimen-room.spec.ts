@@ -1,8 +1,11 @@
 import { roomFailures } from '#contract/community/rooms.ts'
 import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { specimenRoomOperatorCalls } from '#contract/practice/specimen-rooms.ts'
+import { chatText } from '#web/features/community/chat/text.ts'
 import { roomText } from '#web/features/community/rooms/text.ts'
 import { expertDutyText } from '#web/features/practice/expert-duties/text.ts'
+import { expertSheetText } from '#web/features/practice/expert-sheets/text.ts'
+import { rehearsalText } from '#web/features/practice/rehearsals/text.ts'
 import { specimenRoomText } from '#web/features/practice/specimen-rooms/text.ts'
 import { axe } from './harness/axe.ts'
 import { test } from './harness/fake-camera.ts'
@@ -12,6 +15,7 @@ import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
 import { expect, newPhone } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
+import { button, openDevices } from './harness/video-room.ts'
 import type { Page } from '@playwright/test'
 
 const text = specimenRoomText.zh
@@ -54,9 +58,27 @@ test('an expert confirms a specimen room from the tasks and enters it', async ({
   await expect(page.getByText(roomText.zh.checkIntro)).toBeVisible()
   await page.getByRole('button', { name: roomText.zh.enterWithout }).click()
   await expect(page.getByRole('button', { name: roomText.zh.leave, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: roomText.zh.chat, exact: true }).click()
+  await page.getByLabel(chatText.zh.write).fill('标本已就位')
+  await page.getByRole('button', { name: chatText.zh.send, exact: true }).click()
+  await expect(page.getByRole('article').getByText('标本已就位')).toBeVisible()
+  await axe(page)
   await page.goto('/taskList?id=1')
   const done = page.getByRole('region', { name: expertDutyText.zh.finished })
   await expect(done.getByRole('link', { name: title })).toBeVisible()
+})
+
+test('a lecturer rehearses with the code of the invitation, days before the lecture', async ({ page }) => {
+  await page.goto(`/taskList?id=1&tcode=${expert.code}`)
+  await page.getByRole('button', { name: expertSheetText.zh.more }).click()
+  await page.getByRole('link', { name: rehearsalText.zh.title }).click()
+  await expect(page.getByText(rehearsalText.zh.intro)).toBeVisible()
+  await openDevices(page)
+  await expect(page.getByText(roomText.zh.networks.good)).toBeVisible()
+  await axe(page)
+  await button(page, roomText.zh.enter).click()
+  await expect(button(page, roomText.zh.leave)).toBeVisible()
+  await expect(page.getByText('程怀瑾').first()).toBeVisible()
 })
 
 test('a room that is not open yet says when', async ({ page }) => {

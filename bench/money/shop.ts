@@ -9,6 +9,7 @@ import { createVault } from '#kernel/vault.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
+import { elevateSession } from '#server/features/people/account/sessions.queries.ts'
 import { openSession } from '#server/features/people/account/sessions.ts'
 import { writeSandboxNotification } from '#server/providers/payments/sandbox/sandbox-notification.ts'
 import { addAvailable, buildAuthentication, buildPayee, proveBrowser } from '#server/testing/build-payee.ts'
@@ -33,8 +34,8 @@ export async function prepareShop(
   const idsOf = async (text: string, values: unknown[]) =>
     (await pool.query<{ id: string }>(text, values)).rows.map(({ id }) => Number(id))
   const people = await idsOf(
-    `insert into users (phone_digest, phone_sealed, user_type, truename, role)
-     select sha256(convert_to('shop ' || n, 'utf8')), '\\x00', 1, '林晓', case when n <= 2 then 'operator' else 'user' end
+    `insert into users (phone_digest, phone_sealed, user_type, truename, operator_roles)
+     select sha256(convert_to('shop ' || n, 'utf8')), '\\x00', 1, '林晓', case when n <= 2 then array['administrator'] else '{}' end
      from generate_series(1, $1::int) n returning id`,
     [buyers + 3],
   )
@@ -60,10 +61,12 @@ export async function prepareShop(
   )
   await pool.end()
   const { db, close } = openDatabase(databaseUrl, 4, () => undefined)
-  const logIn = async (userId: number): Promise<Buyer> => ({
-    userId,
-    token: (await openSession(db, userId, 'phone', guestId)).secrets.token,
-  })
+  const logIn = async (userId: number): Promise<Buyer> => {
+    const { secrets, sessionId } = await openSession(db, userId, 'phone', guestId)
+    // Buyers have no role, and nothing that it gives them.
+    await elevateSession(db, sessionId, { hours: 8 })
+    return { userId, token: secrets.token }
+  }
   for (const userId of buyerIds) await enrich(db, userId)
   const shop = {
     buyers: await Promise.all(buyerIds.map(logIn)),

@@ -39,8 +39,6 @@ export const consoleQueries = {
 
 const quiet = { tips: false }
 
-export type SaveAsked = Parameters<typeof consoleMutations.save>[0]
-
 export const consoleMutations = {
   save: (asked: {
     resource: string

@@ -159,6 +159,8 @@ export const roomCalls = {
       status: z.enum(['admitted', 'waiting']),
       seat: z.string(),
       group_id: z.string(),
+      /** The chat of the room itself; 0 in the lobby, without a login, and where another chat belongs to the room. */
+      chat_group_id: z.int(),
       /** Null in the lobby. */
       media: z.nullable(mediaAccess),
       state: roomState,

@@ -32,6 +32,8 @@ export const personalCenter = z.object({
     doctor_id: z.int(),
     work_num: z.int(),
     union_num: z.int(),
+    /** Lectures that the caller sees as a sponsor. */
+    lecture_num: z.int(),
   }),
 })
 

@@ -14,6 +14,7 @@ import {
 
 /** The tabs of the search, each with a call of its own. */
 export const searchTabs = [
+  'disease',
   'advance',
   'playback',
   'column',
@@ -34,8 +35,24 @@ export const hit = z.object({ start: z.int(), end: z.int() })
 
 const markedText = z.object({ text: z.string(), hits: z.array(hit) })
 
-/** Why a row matched: its title and the line below (speakers, hospital, maker), with the matches marked. */
-const found = { found_title: markedText, found_note: markedText }
+/** By which reading of a word something was found: as typed, another name, something similar, its pronunciation. */
+const hows = ['typed', 'synonym', 'near', 'sound'] as const
+
+/** A keyword of a row that is not shown, and the typed word that it stands for. */
+const foundReason = z.object({ how: z.enum(hows), typed: z.string(), ...markedText.shape })
+
+/**
+ * Why a row matched: its title and the line below (speakers, hospital, maker), with the matches marked, and a keyword if they do not
+ * contain every word.
+ */
+const found = { found_title: markedText, found_note: markedText, found_reason: z.nullable(foundReason) }
+
+const diseaseFound = z.object({
+  disease_id: z.int(),
+  disease_name: z.string(),
+  college_name: z.string(),
+  ...found,
+})
 
 const companyFound = z.object({
   company_id: z.int(),
@@ -50,6 +67,32 @@ const productFound = z.object({
   cover: z.string(),
   company_name: z.string(),
   ...found,
+})
+
+/** The disease or product that a search names, shown above everything else. */
+const diseaseLead = z.object({
+  disease_id: z.int(),
+  disease_name: z.string(),
+  college_name: z.string(),
+  introduction: z.string(),
+  other_names: z.array(z.string()),
+})
+
+const productLead = z.object({
+  product_id: z.int(),
+  product_name: z.string(),
+  cover: z.string(),
+  company_name: z.string(),
+  class_name: z.string(),
+  indications: z.string(),
+  other_names: z.array(z.string()),
+})
+
+/** What a typed word was taken for: other names of the same, or something similar because nothing was found as typed. */
+const understood = z.object({
+  typed: z.string(),
+  how: z.enum(['synonym', 'near']),
+  names: z.array(z.string()),
 })
 
 export const suggestion = z.object({ kind: z.string(), ...markedText.shape })
@@ -84,8 +127,15 @@ const searchCall = <Row extends z.core.$ZodType>(
 const home = '/api/web/v2/home'
 const own = '/api/web/v2/search'
 const meetingFound = z.extend(meetingItem, found)
+const columnFound = z.extend(columnItem, found)
+const informationFound = z.extend(informationItem, found)
+const expertFound = z.extend(doctorItem, found)
+const courseFound = z.extend(productionItem, found)
+const operationFound = z.extend(listItem, found)
+const departmentFound = z.extend(departmentItem, found)
 
 export const searchCalls = {
+  disease: searchCall('search.diseases', `${own}/diseases`, 'Diseases.', diseaseFound),
   advance: searchCall('home.searchAdvance', `${home}/searchadvance`, 'Meetings to come.', meetingFound),
   playback: searchCall(
     'home.searchPlayback',
@@ -93,36 +143,47 @@ export const searchCalls = {
     'Meetings that are over.',
     meetingFound,
   ),
-  column: searchCall('home.searchColumn', `${home}/searchcolumn`, 'Columns.', z.extend(columnItem, found)),
-  consulting: searchCall(
-    'home.searchConsulting',
-    `${home}/searchconsulting`,
-    'Articles.',
-    z.extend(informationItem, found),
-  ),
+  column: searchCall('home.searchColumn', `${home}/searchcolumn`, 'Columns.', columnFound),
+  consulting: searchCall('home.searchConsulting', `${home}/searchconsulting`, 'Articles.', informationFound),
   credit: searchCall('home.searchCredit', `${home}/searchcredit`, 'Credit meetings.', meetingFound),
-  expert: searchCall('search.experts', `${own}/experts`, 'Experts.', z.extend(doctorItem, found)),
-  course: searchCall(
-    'home.courseSearch',
-    `${home}/coursesearch`,
-    'Courses.',
-    z.extend(productionItem, found),
-  ),
-  operation: searchCall(
-    'search.operations',
-    `${own}/operations`,
-    'Surgical videos.',
-    z.extend(listItem, found),
-  ),
+  expert: searchCall('search.experts', `${own}/experts`, 'Experts.', expertFound),
+  course: searchCall('home.courseSearch', `${home}/coursesearch`, 'Courses.', courseFound),
+  operation: searchCall('search.operations', `${own}/operations`, 'Surgical videos.', operationFound),
   department: searchCall(
     'department.search',
     '/MedicalCollege/department/search',
     'Departments.',
-    z.extend(departmentItem, found),
+    departmentFound,
     'GET',
   ),
   company: searchCall('search.companies', `${own}/companies`, 'Companies.', companyFound),
   product: searchCall('search.products', `${own}/products`, 'Products.', productFound),
+  all: defineCall({
+    id: 'search.all',
+    path: `${own}/all`,
+    about:
+      'The best results of every tab, at most three of each, led by the disease or the product that the search names. `understood` says what else was searched for. If nothing is found, `nearest` holds similar terms that find something.',
+    input: z.object({ ...words, ...scope }),
+    output: z.object({
+      understood: z.array(understood),
+      disease: z.nullable(diseaseLead),
+      product: z.nullable(productLead),
+      found: z.object({
+        disease: z.array(diseaseFound),
+        advance: z.array(meetingFound),
+        playback: z.array(meetingFound),
+        column: z.array(columnFound),
+        consulting: z.array(informationFound),
+        expert: z.array(expertFound),
+        course: z.array(courseFound),
+        operation: z.array(operationFound),
+        department: z.array(departmentFound),
+        company: z.array(companyFound),
+        product: z.array(productFound),
+      }),
+      nearest: z.array(z.string()),
+    }),
+  }),
   counts: defineCall({
     id: 'search.counts',
     path: `${own}/counts`,
@@ -133,7 +194,8 @@ export const searchCalls = {
   suggest: defineCall({
     id: 'search.suggest',
     path: `${own}/suggest`,
-    about: 'Suggestions for what has been typed so far, at most eight. `kind` narrows them to one tab.',
+    about:
+      'Suggestions for what has been typed so far, at most eight: titles, then terms (`kind` is `term`). `kind` narrows them to one tab.',
     input: z.object({ ...words, ...scope, kind: z.optional(z.enum(searchTabs)) }),
     output: z.array(suggestion),
   }),
@@ -150,4 +212,8 @@ export const searchCalls = {
 export type SearchTab = (typeof searchTabs)[number]
 export type Hit = z.infer<typeof hit>
 export type MarkedText = z.infer<typeof markedText>
-export type Found = { found_title: MarkedText; found_note: MarkedText }
+export type FoundReason = z.infer<typeof foundReason>
+export type Found = { found_title: MarkedText; found_note: MarkedText; found_reason: FoundReason | null }
+export type AllFound = z.infer<typeof searchCalls.all.output>
+/** The tabs of which `all` shows the best: credit meetings are upcoming or over too. */
+export type FoundTab = keyof AllFound['found']

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, text, words } from '../wire/fields.ts'
+import { bit, id, json, text, words } from '../wire/fields.ts'
 
 export const certificateFailures = defineFailures({
   notEarned: [4971, '尚未满足发放证书的条件', 'the conditions for the certificate are not met yet'],
@@ -23,6 +23,19 @@ const certificate = z.object({
   issued_on: z.string(),
   is_revoked: bit,
 })
+
+/** How a certificate looks. `{points}` in its closing is replaced by the credit. */
+export const certificateLook = z.object({
+  issuer: words(40),
+  heading: words(20),
+  heading_en: words(60),
+  lead: words(40),
+  closing: words(60),
+  closing_en: words(100),
+  remark: text(60),
+  accent: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+})
+export type CertificateLook = z.infer<typeof certificateLook>
 
 /** The path of the public key with which certificates are verified without this server. */
 export const certificateKeyPath = '/certificates/public-key.pem'
@@ -91,6 +104,18 @@ export const certificateCalls = {
       'Issues a revoked certificate again under a new number, with the name that its owner has now; the credit counts again.',
     input: z.object({ number: words(40) }),
     output: z.object({ number: z.string() }),
+  }),
+}
+
+export const certificateTemplateCalls = {
+  preview: defineCall({
+    id: 'certificateTemplate.preview',
+    path: '/api/console/certificatetemplate/preview',
+    access: 'operator',
+    right: 'meetings.edit',
+    about: 'A certificate of a made-up doctor with this look, as a PNG in a data address.',
+    input: z.object({ look: json(certificateLook) }),
+    output: z.object({ picture: z.string() }),
   }),
 }
 

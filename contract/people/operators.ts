@@ -1,3 +1,4 @@
+import { defineFailures } from '#contract/wire/failure.ts'
 import type { Right } from '#contract/wire/rights.ts'
 import { rights } from '#contract/wire/rights.ts'
 
@@ -32,3 +33,13 @@ export const rightsOf = (roles: readonly OperatorRole[]): Right[] =>
   roles.length === 0
     ? []
     : [...new Set<Right>(['console.open', ...roles.flatMap((role) => rightsOfRoles[role])])]
+
+export const roleFailures = defineFailures({
+  ownAccount: [5140, '不能对自己的账号执行此操作', 'this cannot be done to your own account'],
+  operatorAccount: [
+    5141,
+    '运营人员的账号只能由角色管理员处理',
+    'the account of an operator is changed by somebody who may change roles',
+  ],
+  lastAdministrator: [5142, '至少保留一名管理员', 'there must be an administrator'],
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, onOff, page, paged, words } from '../wire/fields.ts'
+import { bit, id, nothing, onOff, page, paged, words } from '../wire/fields.ts'
 import { ofSheet, sheetLimits } from './expert-sheets.ts'
 
 export const evidenceFailures = defineFailures({
@@ -82,6 +82,7 @@ export const evidenceCalls = {
 }
 
 const lecture = z.object({
+  guest_id: z.int(),
   guest_name: z.string(),
   guest_hospital_name: z.string(),
   meeting_id: z.int(),
@@ -101,6 +102,14 @@ export const sponsorCalls = {
     access: 'member',
     input: z.object({ page }),
     output: paged(lecture),
+  }),
+  export: defineCall({
+    id: 'expertevidence.exportlectures',
+    path: '/api/web/v2/expertevidence/exportlectures',
+    about: 'The same as a table (CSV, UTF-8 with a byte order mark, as spreadsheets open it).',
+    access: 'member',
+    input: nothing,
+    output: z.object({ file_name: z.string(), csv: z.string() }),
   }),
 }
 

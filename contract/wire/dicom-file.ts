@@ -4,6 +4,13 @@ export const dicomSyntaxes = {
   explicitLittle: '1.2.840.10008.1.2.1',
   explicitBig: '1.2.840.10008.1.2.2',
   jpegBaseline: '1.2.840.10008.1.2.4.50',
+  jpegLossless: '1.2.840.10008.1.2.4.57',
+  /** Each sample predicted from the one before it. */
+  jpegLosslessFirst: '1.2.840.10008.1.2.4.70',
+  jpegLsLossless: '1.2.840.10008.1.2.4.80',
+  jpegLs: '1.2.840.10008.1.2.4.81',
+  jpeg2000Lossless: '1.2.840.10008.1.2.4.90',
+  jpeg2000: '1.2.840.10008.1.2.4.91',
   rle: '1.2.840.10008.1.2.5',
 } as const
 

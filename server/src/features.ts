@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/feature.ts'
 import { accountFeature } from './features/people/account/account.feature.ts'
+import { auditFeature } from './features/people/audit/audit.feature.ts'
 import { doctorsFeature } from './features/people/doctors/doctors.feature.ts'
 import { jobsFeature } from './features/people/jobs/jobs.feature.ts'
 import { feedbackFeature } from './features/people/feedback/feedback.feature.ts'
@@ -30,6 +31,9 @@ import { examsFeature } from './features/meetings/exams/exams.feature.ts'
 import { liveRoomFeature } from './features/meetings/live-room/live-room.feature.ts'
 import { liveFeature } from './features/meetings/live/live.feature.ts'
 import { meetingSettingsFeature } from './features/meetings/meeting-settings/meeting-settings.feature.ts'
+import { meetingEditorFeature } from './features/console/meeting-editor/meeting-editor.feature.ts'
+import { liveDashboardFeature } from './features/console/live-dashboard/live-dashboard.feature.ts'
+import { programmeFeature } from './features/console/programme/programme.feature.ts'
 import { meetingsFeature } from './features/meetings/meetings/meetings.feature.ts'
 import { reportsFeature } from './features/meetings/reports/reports.feature.ts'
 import { reservationsFeature } from './features/meetings/reservations/reservations.feature.ts'
@@ -47,6 +51,7 @@ import { operationsFeature } from './features/library/operations/operations.feat
 import { publicityFeature } from './features/library/publicity/publicity.feature.ts'
 import { questionnairesFeature } from './features/library/questionnaires/questionnaires.feature.ts'
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
+import { synonymsFeature } from './features/library/synonyms/synonyms.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
 import { billsFeature } from './features/commerce/bills/bills.feature.ts'
 import { coffeeFeature } from './features/commerce/coffee/coffee.feature.ts'
@@ -65,6 +70,7 @@ import { expertSessionsFeature } from './features/practice/expert-sessions/exper
 import { expertDutiesFeature } from './features/practice/expert-duties/expert-duties.feature.ts'
 import { outpatientFeature } from './features/practice/outpatient/outpatient.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
+import { rehearsalsFeature } from './features/practice/rehearsals/rehearsals.feature.ts'
 import { specimenRoomsFeature } from './features/practice/specimen-rooms/specimen-rooms.feature.ts'
 import { expertSheetsFeature } from './features/practice/expert-sheets/expert-sheets.feature.ts'
 import { expertFeesFeature } from './features/practice/expert-fees/expert-fees.feature.ts'
@@ -87,6 +93,7 @@ import { personalCenterFeature } from './features/discover/personal-center/perso
 import { searchFeature } from './features/discover/search/search.feature.ts'
 import { userCenterFeature } from './features/discover/user-center/user-center.feature.ts'
 import { listsFeature } from './features/console/lists/lists.feature.ts'
+import { peopleFeature } from './features/console/people/people.feature.ts'
 import { recordsFeature } from './features/console/records/records.feature.ts'
 import { requestsFeature } from './features/console/requests/requests.feature.ts'
 import { sandboxFeature } from './sandbox/sandbox.feature.ts'
@@ -94,6 +101,7 @@ import { sandboxFeature } from './sandbox/sandbox.feature.ts'
 /** What the server is made of: one line a feature, in the order in which they start. */
 export const features: Feature[] = [
   accountFeature,
+  auditFeature,
   doctorsFeature,
   jobsFeature,
   feedbackFeature,
@@ -141,6 +149,7 @@ export const features: Feature[] = [
   publicityFeature,
   questionnairesFeature,
   subjectsFeature,
+  synonymsFeature,
   talksFeature,
   coffeeFeature,
   couponsFeature,
@@ -168,6 +177,7 @@ export const features: Feature[] = [
   expertSessionsFeature,
   expertInvitationsFeature,
   specimenRoomsFeature,
+  rehearsalsFeature,
   expertDutiesFeature,
   backlogFeature,
   browseFeature,
@@ -180,7 +190,11 @@ export const features: Feature[] = [
   personalCenterFeature,
   searchFeature,
   userCenterFeature,
+  meetingEditorFeature,
+  programmeFeature,
+  liveDashboardFeature,
   listsFeature,
+  peopleFeature,
   recordsFeature,
   requestsFeature,
   sandboxFeature,

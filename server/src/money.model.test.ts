@@ -25,7 +25,7 @@ import { revokeOrder } from '#server/features/commerce/orders/cancel-order.ts'
 import { chargeOrder } from '#server/features/commerce/orders/charge-order.ts'
 import { closeOrder } from '#server/features/commerce/orders/close-order.ts'
 import { createOrder } from '#server/features/commerce/orders/create-order.ts'
-import { passRefund, refundOrder, refuseRefund } from '#server/features/commerce/orders/decide-refund.ts'
+import { passRefund, refundOrder, refuseRefund } from '#server/features/commerce/orders/review-refunds.ts'
 import { selectOrder } from '#server/features/commerce/orders/orders.queries.ts'
 import { releaseDueShares } from '#server/features/commerce/orders/release-shares.ts'
 import { retrieveOrder } from '#server/features/commerce/orders/retrieve-order.ts'
@@ -120,6 +120,7 @@ async function openWorld() {
       client: 'phone',
     },
     noteAccount: () => undefined,
+    noteChange: () => undefined,
     setLoginCookie: () => undefined,
   })
   /** The answer of a handler, or the name of its failure. */

@@ -15,7 +15,7 @@ export function Filters({ resource, values, onChange, onClear }: FiltersProps) {
   const text = useText(listText)
   if (resource.filters.length === 0) return null
   return (
-    <div className="console-filters" role="search">
+    <search className="console-filters">
       {resource.filters.map((filter) => (
         <OneFilter
           key={filter.key}
@@ -29,7 +29,7 @@ export function Filters({ resource, values, onChange, onClear }: FiltersProps) {
           {text.clear}
         </Button>
       )}
-    </div>
+    </search>
   )
 }
 

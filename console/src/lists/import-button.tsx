@@ -69,9 +69,9 @@ export function ImportButton({ resource }: { resource: ShownResource }) {
         {problem !== '' && <Alert type="error" title={problem} role="alert" />}
         {report && (
           <>
-            <p role="status">
+            <output>
               {isDone ? text.created(report.created) : text.checked(report.rows, report.problems.length)}
-            </p>
+            </output>
             {report.problems.length > 0 && (
               <Table
                 size="small"

@@ -148,8 +148,10 @@ function List({ resource }: { resource: ShownResource }) {
   )
 }
 
-const orderOf = ({ sort, descending }: { sort: string; descending: boolean }, key: string) =>
-  sort === key ? ((descending ? 'descend' : 'ascend') as 'descend' | 'ascend') : null
+type Order = 'ascend' | 'descend' | null
+
+const orderOf = ({ sort, descending }: { sort: string; descending: boolean }, key: string): Order =>
+  sort === key ? (descending ? 'descend' : 'ascend') : null
 
 /** Drafts of things that do not exist yet are in no list; they are found here. */
 function NewDrafts({ resource }: { resource: string }) {

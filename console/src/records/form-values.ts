@@ -9,7 +9,7 @@ export const initialOf = (fields: ShownField[], values: Record<string, unknown>)
 
 function shownValue(field: Pick<ShownField, 'kind' | 'fields'>, value: unknown): unknown {
   if (value === null || value === undefined) return field.kind === 'flag' ? false : undefined
-  if (field.kind === 'time') return dayjs(String(value))
+  if (field.kind === 'time') return dayjs(value as string)
   if (field.kind === 'money') return Number(value) / 100
   if (field.kind === 'rows')
     return (value as Record<string, unknown>[]).map((entry) => initialOf(field.fields ?? [], entry))

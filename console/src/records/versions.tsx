@@ -86,5 +86,5 @@ function plain(value: unknown): string {
   if (typeof value === 'string') return value.replaceAll(/<[^>]+>/g, ' ').trim()
   if (Array.isArray(value)) return value.map(plain).join('\n')
   if (typeof value === 'object') return Object.values(value).map(plain).join(' · ')
-  return String(value as number | boolean)
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

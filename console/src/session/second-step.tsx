@@ -52,7 +52,7 @@ function Verify({ state }: { state: State }) {
   async function provePasskey() {
     const { options } = await sessionMutations.askPasskey()
     const answer = await startAuthentication({ optionsJSON: options as never })
-    await sessionMutations.verifyPasskey(answer as never)
+    await sessionMutations.verifyPasskey(answer)
   }
 
   const handleCode = ({ code }: { code: string }) =>
@@ -68,6 +68,7 @@ function Verify({ state }: { state: State }) {
           <Typography.Paragraph>{isRecovery ? text.recoveryPrompt : text.codePrompt}</Typography.Paragraph>
           <Form.Item name="code" label={isRecovery ? text.recovery : text.code} rules={[{ required: true }]}>
             <Input
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is what the page is for
               autoFocus
               autoComplete="one-time-code"
               inputMode={isRecovery ? 'text' : 'numeric'}

@@ -35,7 +35,7 @@ export function SetUp() {
     tryTo(async () => {
       const { options } = await sessionMutations.beginPasskey()
       const credential = await startRegistration({ optionsJSON: options as never })
-      await finish(await sessionMutations.confirmPasskey(navigator.platform, credential as never))
+      await finish(await sessionMutations.confirmPasskey(navigator.platform, credential))
     })
 
   if (codes)
@@ -67,6 +67,7 @@ export function SetUp() {
           </Flex>
           <Typography.Paragraph copyable>{secret.secret}</Typography.Paragraph>
           <Form.Item name="code" label={text.code} rules={[{ required: true }]}>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is what the page is for */}
             <Input autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
           </Form.Item>
           <Button type="primary" htmlType="submit" block>

@@ -33,6 +33,7 @@ import { createShelf } from './load/pictures.ts'
 import { loadSpecimenRooms } from './load/specimen-rooms.ts'
 import { loadRooms } from './load/rooms.ts'
 import { loadSearchTerms } from './load/search-terms.ts'
+import { loadSponsors } from './load/sponsors.ts'
 import { loadSubjects } from './load/subjects.ts'
 import { buildDemoPack, loadExpertFees } from './load/expert-fees.ts'
 import { loadExpertDuties } from './load/expert-duties.ts'
@@ -158,6 +159,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadWithdrawals(world)
   await loadCoffee(world)
   const paidSheetId = await loadExpertFees(world)
+  await loadSponsors(world, paidSheetId)
   await followAsReaders(db)
   await loadHomepages(world)
   await loadLessonProgress(world)

@@ -2,6 +2,8 @@ import { bigint, boolean, customType, integer, jsonb, pgTable, text, timestamp }
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const identity = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
+/** Numbers the rows of a table whose key is another. */
+export const rowNumber = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity()
 export const reference = () => bigint({ mode: 'number' })
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 

@@ -21,6 +21,8 @@ export type RoomKind = {
   kind: string
   /** How long before its begin the room may be entered. */
   earlyMinutes: number
+  /** The room opens a chat for those who enter it. Other kinds bring the chat of what they belong to. */
+  hasChat?: true
   /**
    * Who the caller is, besides those on the guest list of the room; undefined for somebody who may not enter. A refusal
    * thrown here is shown as the reason. `code` is what a guest without a login proves themselves with.

@@ -84,6 +84,11 @@ const arrows: Arrow[] = [
     may: [contract, /^web\/src\/(?!main\.tsx$)/],
     because: 'the app knows the web alone',
   },
+  {
+    from: /^(console\/)/,
+    may: [contract, platform, /^web\/src\/ui\/(?:language\.tsx?|signal\.ts)$/, /^web\/slim-contract\.ts$/],
+    because: 'the console knows the contract, the platform, and of the kit the language and signals',
+  },
   { from: /^(web\/)/, may: [contract], because: 'the web knows itself and the contract' },
 ]
 

@@ -4,7 +4,9 @@ import { expertDutyRoutes } from '#web/features/practice/expert-duties/routes.ts
 import { expertSheetRoutes } from '#web/features/practice/expert-sheets/routes.ts'
 import { expertAgreementRoutes } from '#web/features/practice/expert-agreements/routes.ts'
 import { lectureSlideRoutes } from '#web/features/practice/lecture-slides/routes.ts'
+import { lectureEvidenceRoutes } from '#web/features/practice/lecture-evidence/routes.ts'
 import { lecturePlaybackRoutes } from '#web/features/practice/lecture-playback/routes.ts'
+import { rehearsalRoutes } from '#web/features/practice/rehearsals/routes.ts'
 import { specimenRoomRoutes } from '#web/features/practice/specimen-rooms/routes.ts'
 import { expertFeeRoutes } from '#web/features/practice/expert-fees/routes.ts'
 import { attendanceRoutes } from '#web/features/meetings/attendance/routes.ts'
@@ -108,9 +110,11 @@ export const screens: Screen[] = [
   ...expertFeeRoutes,
   ...expertAgreementRoutes,
   ...lectureSlideRoutes,
+  ...lectureEvidenceRoutes,
   ...lecturePlaybackRoutes,
   ...expertSessionRoutes,
   ...specimenRoomRoutes,
+  ...rehearsalRoutes,
   ...expertDutyRoutes,
   ...meetingSettingRoutes,
   ...studyRoutes,

@@ -95,6 +95,7 @@ export function CropDialog({ file, ratio, onDone, onClose }: CropDialogProps) {
       onCancel={onClose}
       okButtonProps={{ disabled: !picture }}
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application for pointer and keys */}
       <div
         className="console-crop"
         style={{ width: frameWidth, height: frameHeight }}

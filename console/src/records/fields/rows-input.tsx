@@ -2,7 +2,7 @@ import { Button, Card, Flex, Form } from 'antd'
 import type { ShownField } from '#contract/console/resources.ts'
 import { useText } from '#web/ui/language.ts'
 import { recordText } from '../text.ts'
-import { inputOf } from './field-input.tsx'
+import { controlOf } from './control-of.tsx'
 
 /** A table inside a form: entries are added, removed and put in order by buttons, so by keyboard too. */
 export function RowsInput({ field, isChanged }: { field: ShownField; isChanged: boolean }) {
@@ -32,7 +32,7 @@ export function RowsInput({ field, isChanged }: { field: ShownField; isChanged: 
                       },
                     ]}
                   >
-                    {inputOf(inner)}
+                    {controlOf(inner)}
                   </Form.Item>
                 ))}
                 <Flex gap="small">

@@ -47,8 +47,13 @@ import type { World } from './world.ts'
 
 const expertPhone = '13800000005'
 
+/** Loops that get flatter, and a line below them. */
 const signature: Strokes = [
-  Array.from({ length: 40 }, (_, at) => [150 + at * 16, Math.round(200 + 90 * Math.sin(at / 3))]),
+  Array.from({ length: 120 }, (_, at) => [
+    Math.round(160 + at * 5 + 38 * Math.cos(at / 5)),
+    Math.round(190 + (95 - at * 0.55) * Math.sin(at / 5)),
+  ]),
+  Array.from({ length: 20 }, (_, at) => [200 + at * 30, Math.round(320 - at * 3 + 8 * Math.sin(at / 4))]),
 ]
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
@@ -71,27 +76,28 @@ export async function loadExpertFees(world: World): Promise<number | undefined> 
       },
     ])
   if (second !== undefined) {
-    await addConfirmedFee(world, second, { title: '大会主持', grossFen: 300_000 })
+    const confirmedAt = minutesFrom(world.now, -500)
+    await addConfirmedFee(world, second, { title: '大会主持', grossFen: 300_000, confirmedAt })
     await addAgreement(world, second, minutesFrom(world.now, -600))
     await addSlides(world, second)
   }
   return addPaidLecture(world, expert.id)
 }
 
-async function addConfirmedFee(world: World, sheetId: number, given: { title: string; grossFen: number }) {
-  const { db } = world
-  const confirmed_at = minutesFrom(world.now, -500)
+type GivenFee = { title: string; grossFen: number; confirmedAt: Date }
+
+async function addConfirmedFee({ db }: World, sheetId: number, given: GivenFee) {
   const fee = {
     sheet_id: sheetId,
     title: given.title,
     gross_fen: given.grossFen,
     status: feeStates.confirmed,
-    confirmed_at,
+    confirmed_at: given.confirmedAt,
   }
   await insertRows(db, expertFees, [fee])
   const row = (await selectFees(db, sheetId)).at(-1)!
   const sheet = (await selectSheet(db, sheetId))!
-  await postConfirmedFee(db, ledgerFee(row, sheet), confirmed_at)
+  await postConfirmedFee(db, ledgerFee(row, sheet), given.confirmedAt)
   return { row, sheet }
 }
 
@@ -180,7 +186,8 @@ async function addPaidLecture(world: World, userId: number): Promise<number | un
       created_at: decidedAt,
     },
   ])
-  const { row, sheet } = await addConfirmedFee(world, sheetId!, { title: '专题讲座', grossFen: 400_000 })
+  const fee = { title: '专题讲座', grossFen: 400_000, confirmedAt: decidedAt }
+  const { row, sheet } = await addConfirmedFee(world, sheetId!, fee)
   await addAgreement(world, sheetId!, minutesFrom(begin_at, -3 * 24 * 60))
   await addSlides(world, sheetId!)
   await insertOnAir(db, { meeting_id: meetingId, began_at: begin_at, ended_at: end_at })

@@ -1,6 +1,6 @@
 import { subjects } from '#server/demo/content/subjects.ts'
 import { insertRows } from '#server/demo/demo.queries.ts'
-import { fold } from '#server/features/discover/search/fold.ts'
+import { fold } from '#kernel/fold.ts'
 import { searchTerms } from '#server/features/discover/search/search.tables.ts'
 import { heatOf } from '#server/features/discover/search/term-heat.ts'
 import type { World } from './world.ts'

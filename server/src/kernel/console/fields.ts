@@ -164,9 +164,8 @@ export const choiceField = <Option extends string>(
   options,
   read: (entered) => {
     if (entered === undefined || entered === null || entered === '') return ''
-    const option = String(entered)
-    if (!(option in options)) return wrong('没有这个选项', 'no such choice')
-    return option as Option
+    if (typeof entered !== 'string' || !(entered in options)) return wrong('没有这个选项', 'no such choice')
+    return entered as Option
   },
   readCell: (cell) =>
     Object.entries<Words>(options).find(([, title]) => title.zh === cell || title.en === cell)?.[0] ?? cell,
@@ -194,7 +193,7 @@ export const timeField = (zh: string, en: string, given: Common = {}): Field<Dat
   kind: 'time',
   read: (entered) => {
     if (entered === undefined || entered === null || entered === '') return null
-    const at = new Date(String(entered))
+    const at = new Date(entered instanceof Date || typeof entered === 'string' ? entered : NaN)
     if (Number.isNaN(at.getTime())) return wrong('应为日期和时间', 'must be a date and time')
     return at
   },

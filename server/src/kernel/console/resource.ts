@@ -9,6 +9,8 @@ import type { Words } from './words.ts'
 /** How a record is entered and changed. */
 export type Form<Given extends Fields = Fields> = {
   fields: Given
+  /** What it takes besides the right to see the list. */
+  right?: Right
   /** What the fields say now; undefined for a record that does not exist. */
   read(context: Context, id: number): Promise<{ [Key in keyof Given]: unknown } | undefined>
   /** Creates the record and answers its number. Without it records come from elsewhere. */
@@ -36,6 +38,8 @@ export type Action<Given extends Fields = Fields> = {
   /** The action that takes it back. */
   undo?: string
   applies?(row: RawRow): boolean
+  /** Throws a refusal where this operator may not do it to this row. Where it takes two people, both are checked. */
+  check?(context: Context, row: RawRow): void
   /** Does it to one row; a refusal is reported for this row alone. */
   run(
     context: Context,
@@ -67,10 +71,9 @@ export type Resource = {
 }
 
 /** Keeps the types of a form's values together with its fields. */
-export const defineForm = <Given extends Fields>(form: Form<Given>): Form => form as unknown as Form
+export const defineForm = <Given extends Fields>(form: Form<Given>): Form => form
 
-export const defineAction = <Given extends Fields = Record<never, never>>(action: Action<Given>): Action =>
-  action as unknown as Action
+export const defineAction = <Given extends Fields = Fields>(action: Action<Given>): Action => action
 
 export const defineResource = (resource: Resource): Resource => {
   for (const key of Object.keys(resource.columns))

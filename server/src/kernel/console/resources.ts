@@ -3,24 +3,47 @@ import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
+import type { Fields } from './fields.ts'
 import type { Resource } from './resource.ts'
 
 export type Resources = {
   all: readonly Resource[]
   /** The resource of this name, for somebody who may see it. */
   open(context: Context, name: string): Resource
+  /** The same, also for somebody who may fill a field that refers to it. */
+  openOptions(context: Context, name: string): Resource
 }
 
 export function createResources(all: Resource[]): Resources {
   const byName = new Map(all.map((resource) => [resource.name, resource]))
   if (byName.size < all.length) throw new Error('a resource is defined twice')
+  const find = (name: string) => {
+    const resource = byName.get(name)
+    if (!resource) throw refuse(resourceFailures.unknownResource, { detail: name })
+    return resource
+  }
   return {
     all,
     open(context, name) {
-      const resource = byName.get(name)
-      if (!resource) throw refuse(resourceFailures.unknownResource, { detail: name })
+      const resource = find(name)
       if (!may(context.member, resource.right)) throw refuse(failures.noPermission)
+      return resource
+    },
+    openOptions(context, name) {
+      const resource = find(name)
+      const openers = [resource, ...all.filter((other) => refersTo(other, name))]
+      if (!openers.some(({ right }) => may(context.member, right))) throw refuse(failures.noPermission)
       return resource
     },
   }
 }
+
+const refersTo = ({ form, actions = {} }: Resource, name: string) =>
+  [form?.fields, ...Object.values(actions).map(({ fields }) => fields)].some(
+    (fields) => fields && hasReference(fields, name),
+  )
+
+const hasReference = (fields: Fields, name: string): boolean =>
+  Object.values(fields).some(
+    (field) => field.resource === name || (field.fields && hasReference(field.fields, name)),
+  )

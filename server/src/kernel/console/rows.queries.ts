@@ -1,7 +1,8 @@
-import { and, asc, count, desc, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { AnyPgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
+import { containing } from '#kernel/like.ts'
 import type { Vault } from '#kernel/vault.ts'
 
 /** What a list is asked for. */
@@ -68,7 +69,7 @@ export function defineRows({ id, values, from, where: always, filters = {} }: Gi
           .offset(offset),
         from(tools.db, { total: sql<number>`${count()}`.as('total') }).where(where),
       ])
-      return { rows: rows as RawRow[], total: Number((counted as { total: number }[])[0]!.total) }
+      return { rows: rows as RawRow[], total: (counted as { total: number }[])[0]!.total }
     },
     byIds: async ({ db }, ids) =>
       (await select(db, and(always, inArray(id, ids))).orderBy(desc(id))) as RawRow[],
@@ -99,5 +100,16 @@ export const within =
     )
   }
 
-/** All columns of a table as values of a list. */
-export const columnsOf = (table: PgTable) => getTableColumns(table) as Record<string, AnyPgColumn>
+/** A condition of a choice, or of the number of another record. */
+export const equalTo =
+  (column: AnyPgColumn): Condition =>
+  (value) => {
+    if (column.dataType !== 'number') return eq(column, value)
+    return Number.isSafeInteger(Number(value)) ? eq(column, Number(value)) : sql`false`
+  }
+
+/** A condition of a text filter: one of the columns contains the words. */
+export const contains =
+  (...columns: AnyPgColumn[]): Condition =>
+  (value) =>
+    or(...columns.map((column) => ilike(column, containing(value))))

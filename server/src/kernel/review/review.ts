@@ -18,6 +18,9 @@ export type Review = SubmissionTable & {
   notOpen: Failure
 }
 
+/** What an operator says about a submission. */
+export type Outcome = { isPassed: true } | { isPassed: false; reason: string }
+
 type Decision = {
   submission: Submission
   verdict: Verdict

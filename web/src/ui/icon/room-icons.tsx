@@ -79,3 +79,19 @@ export function LeaveIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function PictureIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 5h17v14h-17zM3.5 16l5-5 4 4 3-3 5 5M15.5 9.5h.01" />
+    </Icon>
+  )
+}
+
+export function RecordIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 3.5h8l4 4v13H6zM14 3.5v4h4M12 10.5v6M9 13.5h6" />
+    </Icon>
+  )
+}

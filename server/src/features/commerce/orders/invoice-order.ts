@@ -1,24 +1,16 @@
-import {
-  invoiceStates,
-  isTaxNumber,
-  orderCalls,
-  orderFailures,
-  orderOperatorCalls,
-} from '#contract/commerce/orders.ts'
+import { isTaxNumber, orderCalls, orderFailures, orderOperatorCalls } from '#contract/commerce/orders.ts'
 import type { InvoiceItem } from '#contract/commerce/orders.ts'
 import { isEmail } from '#contract/people/profile.ts'
-import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import { review } from '#kernel/review/review.ts'
-import { invoiceReview, selectInvoice, selectInvoices, upsertInvoice } from './invoices.queries.ts'
+import { selectInvoices, upsertInvoice } from './invoices.queries.ts'
 import type { InvoiceListRow } from './invoices.queries.ts'
+import { noteIssued } from './note-issued.ts'
 import { mayInvoice } from './orders.policy.ts'
 import { presentInvoice } from './orders.present.ts'
-import { invoiceIssued } from './orders.notices.ts'
 import { findOrder, showOrder } from './show-order.ts'
 
 export const requestInvoice = answer(orderCalls.invoice, async (input, context) => {
@@ -39,15 +31,7 @@ export const listInvoices = answer(orderOperatorCalls.invoices, async ({ state, 
 })
 
 export const issueInvoice = answer(orderOperatorCalls.issueInvoice, async (input, context) => {
-  const { invoice_id, invoice_no } = input
-  const found = await selectInvoice(context.db, invoice_id)
-  if (!found) throw refuse(failures.dataMissing, { detail: 'invoice_id' })
-  const { invoice, order } = found
-  await review(context, invoiceReview, {
-    submission: { id: invoice.id, ownerId: invoice.user_id },
-    verdict: { state: invoiceStates.issued, invoice_no },
-    notice: invoiceIssued.write({ title: order.title, number: invoice_no }),
-  })
+  await noteIssued(context, input.invoice_id, input.invoice_no)
   return {}
 })
 

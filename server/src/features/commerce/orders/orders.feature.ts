@@ -16,10 +16,11 @@ import { chargeOrder } from './charge-order.ts'
 import { claimShares } from './claim-shares.ts'
 import { closeOrder } from './close-order.ts'
 import { createOrder } from './create-order.ts'
-import { passRefund, refundOrder, refuseRefund } from './decide-refund.ts'
+import { passRefund, refundOrder, refuseRefund } from './review-refunds.ts'
 import { deleteOrder } from './delete-order.ts'
 import { issueInvoice, listInvoices, requestInvoice } from './invoice-order.ts'
 import { listRefunds } from './list-refunds.ts'
+import { invoicesResource, ordersResource, refundsResource } from './orders.console.ts'
 import { orderTodo } from './orders.todos.ts'
 import { getOrder, listOrders, listPurchased } from './read-orders.ts'
 import { serveNotifications } from './receive-notification.ts'
@@ -49,6 +50,7 @@ export const ordersFeature = defineFeature({
     listInvoices,
     issueInvoice,
   ],
+  resources: [ordersResource, refundsResource, invoicesResource],
   todoKinds: [orderTodo],
   jobs: [closeOrder, closePayments, askPayment, sendRefund, releaseShares, claimShares],
   listeners: [listenTo(doctorLinked, ({ db, jobs }) => jobs.send(db, claimShares, {}))],

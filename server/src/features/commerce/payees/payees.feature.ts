@@ -1,6 +1,7 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { authenticationPassed, authenticationRefused } from './payees.notices.ts'
 import { authenticationTodo } from './payees.todos.ts'
+import { payeesResource } from './payees.console.ts'
 import { passAuthentication, refuseAuthentication } from './review-authentication.ts'
 import { getPayee, savePayee } from './save-payee.ts'
 import { sendExpertCode } from './send-expert-code.ts'
@@ -16,6 +17,7 @@ export const payeesFeature = defineFeature({
   name: 'payees',
   notices: [authenticationPassed, authenticationRefused],
   todoKinds: [authenticationTodo],
+  resources: [payeesResource],
   calls: [
     sendExpertCode,
     submitAuthentication,

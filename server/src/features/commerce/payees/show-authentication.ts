@@ -1,15 +1,9 @@
 import { authenticationOperatorCalls, payeeCalls } from '#contract/commerce/payees.ts'
-import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
-import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { refuse } from '#kernel/fail.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import {
-  selectAuthentication,
-  selectAuthenticationById,
-  selectAuthentications,
-} from './authentications.queries.ts'
+import { selectAuthentication, selectAuthentications } from './authentications.queries.ts'
+import { openAuthentication } from './open-authentication.ts'
 import { presentAuthentication, presentForOperator } from './payees.present.ts'
 
 export const getAuthenticationStatus = answer(payeeCalls.authenticationStatus, async (_input, context) => {
@@ -30,14 +24,7 @@ export const listAuthentications = answer(
   },
 )
 
-export const getAuthenticationDetail = answer(authenticationOperatorCalls.detail, async (input, context) => {
-  const { db, vault } = context
-  const row = await selectAuthenticationById(db, input.authentication_id)
-  if (!row) throw refuse(failures.dataMissing, { detail: 'authentication_id' })
-  await insertAccess(db, {
-    user_id: row.authentication.user_id,
-    reader_id: memberOf(context).userId,
-    what: `authentication ${row.authentication.id}`,
-  })
-  return presentForOperator(row, vault, 'in full')
-})
+export const getAuthenticationDetail = answer(
+  authenticationOperatorCalls.detail,
+  ({ authentication_id }, context) => openAuthentication(context, authentication_id),
+)

@@ -1,11 +1,8 @@
 import { authenticationStates } from '#contract/commerce/payees.ts'
 import { withdrawalCalls, withdrawalOperatorCalls } from '#contract/commerce/withdrawals.ts'
-import { failures } from '#contract/wire/failure.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { pageSize } from '#contract/wire/lists.ts'
-import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { refuse } from '#kernel/fail.ts'
 import { maskCard } from '#kernel/mask-number.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
@@ -15,9 +12,10 @@ import { selectPayee } from '#server/features/commerce/payees/payees.queries.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { ownNumber } from '#server/features/people/account/own-number.ts'
 import { isBrowserProved } from '#server/features/people/account/prove-browser.ts'
+import { openWithdrawal } from './open-withdrawal.ts'
 import { isSamePerson } from './withdrawals.policy.ts'
 import { presentBalances, presentForOperator, presentWithdrawal } from './withdrawals.present.ts'
-import { selectLatestWithdrawals, selectWithdrawal, selectWithdrawals } from './withdrawals.queries.ts'
+import { selectLatestWithdrawals, selectWithdrawals } from './withdrawals.queries.ts'
 
 /** Older ones are found in the bills. */
 const mostShown = 10
@@ -55,14 +53,6 @@ export const listWithdrawals = answer(
   },
 )
 
-export const getWithdrawalDetail = answer(withdrawalOperatorCalls.detail, async (input, context) => {
-  const { db, vault } = context
-  const row = await selectWithdrawal(db, input.withdrawal_id)
-  if (!row) throw refuse(failures.dataMissing, { detail: 'withdrawal_id' })
-  await insertAccess(db, {
-    user_id: row.withdrawal.user_id,
-    reader_id: memberOf(context).userId,
-    what: `withdrawal ${row.withdrawal.id}`,
-  })
-  return presentForOperator(row, vault, 'in full')
-})
+export const getWithdrawalDetail = answer(withdrawalOperatorCalls.detail, ({ withdrawal_id }, context) =>
+  openWithdrawal(context, withdrawal_id),
+)

@@ -16,6 +16,7 @@ import { readBankResult } from './read-bank-result.ts'
 import { passWithdrawal, refuseWithdrawal } from './review-withdrawal.ts'
 import { requeueTransfers, sendTransfer } from './send-transfer.ts'
 import { getOverview, getWithdrawalDetail, listWithdrawals } from './show-withdrawals.ts'
+import { withdrawalsResource } from './withdrawals.console.ts'
 import { hasOpenWithdrawal } from './withdrawals.queries.ts'
 
 export const withdrawalsFeature = defineFeature({
@@ -32,6 +33,7 @@ export const withdrawalsFeature = defineFeature({
     makeBankFile,
     readBankResult,
   ],
+  resources: [withdrawalsResource],
   jobs: [sendTransfer],
   cleanups: [requeueTransfers],
   listeners: [

@@ -3,7 +3,7 @@ import type { Language } from '#contract/wire/language.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
 import { presentMessage, sealLine } from './chat.present.ts'
-import { deleteMembers, insertGroup, insertMembers, insertMessage, selectMessage } from './chat.queries.ts'
+import { deleteMembers, insertGroup, insertMembers, insertMessage } from './chat.queries.ts'
 import { publishSent } from './publish-chat.ts'
 
 /** Opens a group for a feature, which stores its number; takes the `db` of the transaction that it belongs to. */
@@ -35,10 +35,10 @@ export async function postSystemLine(
   groupId: number,
   line: Record<Language, string>,
 ): Promise<void> {
-  const id = await insertMessage(db, {
+  const message = await insertMessage(db, {
     group_id: groupId,
     kind: 'system',
     content_sealed: sealLine(vault, line),
   })
-  await publishSent(rooms, presentMessage((await selectMessage(db, id))!, vault))
+  await publishSent(rooms, presentMessage({ message, author: null, file: null }, vault))
 }

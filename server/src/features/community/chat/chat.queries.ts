@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, like, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import type { FileRow } from '#kernel/files/files.queries.ts'
 import { files } from '#kernel/kernel.tables.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { chatFile } from './chat-file.ts'
 import { chatGroups, chatMembers, chatMessages } from './chat.tables.ts'
@@ -67,13 +68,16 @@ export const selectMembers = (db: Db, groupId: number) =>
 
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
 
+const fileColumns = { key: files.key, name: files.original_name, size: files.size }
+const shownColumns = {
+  message: chatMessages,
+  author: { truename: users.truename, photo: users.photo, title: users.title },
+  file: fileColumns,
+}
+
 const selectShown = (db: Db) =>
   db
-    .select({
-      message: chatMessages,
-      author: { truename: users.truename, photo: users.photo, title: users.title },
-      file: { key: files.key, name: files.original_name, size: files.size },
-    })
+    .select(shownColumns)
     .from(chatMessages)
     .leftJoin(users, eq(users.id, chatMessages.user_id))
     .leftJoin(files, eq(files.id, chatMessages.file_id))
@@ -106,45 +110,64 @@ export const selectMessage = async (db: Db, messageId: number): Promise<ChatMess
   return rows[0]
 }
 
-export const selectSent = async (db: Db, sent: { groupId: number; userId: number; clientId: string }) => {
-  const rows = await selectShown(db).where(
-    and(
-      eq(chatMessages.group_id, sent.groupId),
-      eq(chatMessages.user_id, sent.userId),
-      eq(chatMessages.client_id, sent.clientId),
-      ne(chatMessages.kind, 'system'),
+const authorWithSent = prepared('chat_author', (db) =>
+  db
+    .select(shownColumns)
+    .from(chatMembers)
+    .innerJoin(users, eq(users.id, chatMembers.user_id))
+    .leftJoin(
+      chatMessages,
+      and(
+        eq(chatMessages.group_id, chatMembers.group_id),
+        eq(chatMessages.user_id, chatMembers.user_id),
+        eq(chatMessages.client_id, sql.placeholder('clientId')),
+        ne(chatMessages.kind, 'system'),
+      ),
+    )
+    .leftJoin(files, eq(files.id, chatMessages.file_id))
+    .where(
+      and(
+        eq(chatMembers.group_id, sql.placeholder('groupId')),
+        eq(chatMembers.user_id, sql.placeholder('userId')),
+      ),
     ),
-  )
+)
+
+/** The author of a message, with the message if it is stored already. Undefined when they are no member of the group. */
+export const selectAuthor = async (db: Db, sent: { groupId: number; userId: number; clientId: string }) => {
+  const rows = await authorWithSent(db).execute(sent)
   return rows[0]
 }
 
-export type NewMessage = Omit<typeof chatMessages.$inferInsert, 'number' | 'id' | 'content_sealed'> & {
-  content_sealed: Buffer
-}
+type MessageColumns = ChatMessageRow['message']
+export type NewMessage = Pick<MessageColumns, 'group_id' | 'kind'> &
+  Partial<Pick<MessageColumns, 'user_id' | 'client_id' | 'file_id'>> & { content_sealed: Buffer }
 
 /**
  * Counts up the group and stores the message in one statement: the row of the group is locked until both are written, so that
  * messages become visible in the order of their numbers. A refused insert takes the number back.
  */
-export async function insertMessage(db: Db, row: NewMessage): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+export async function insertMessage(db: Db, row: NewMessage): Promise<MessageColumns> {
+  const { rows } = await db.execute<{ id: number; number: number; created_at: string }>(sql`
     with numbered as (
       update ${chatGroups} set last_number = last_number + 1, last_at = now()
       where id = ${row.group_id} returning last_number)
     insert into ${chatMessages} (group_id, number, user_id, client_id, kind, content_sealed, file_id)
     select ${row.group_id}::bigint, last_number, ${row.user_id ?? null}::bigint, ${row.client_id ?? ''}, ${row.kind},
       ${row.content_sealed}::bytea, ${row.file_id ?? null}::bigint
-    from numbered returning id`)
-  return rows[0]!.id
+    from numbered returning id, number, created_at`)
+  const { id, number, created_at } = rows[0]!
+  const defaults = { user_id: null, client_id: '', file_id: null, recalled_at: null }
+  return { ...defaults, ...row, id, number, created_at: new Date(created_at) }
 }
 
 /** A file that its owner has uploaded for a chat and not sent yet. */
-export const hasUnsentFile = async (
+export const selectUnsentFile = async (
   db: Db,
   { fileId, ownerId, isPicture }: { fileId: number; ownerId: number; isPicture: boolean },
-): Promise<boolean> => {
+): Promise<ChatMessageRow['file'] | undefined> => {
   const rows = await db
-    .select({ mime: files.mime })
+    .select(fileColumns)
     .from(files)
     .leftJoin(chatMessages, eq(chatMessages.file_id, files.id))
     .where(
@@ -152,10 +175,11 @@ export const hasUnsentFile = async (
         eq(files.id, fileId),
         eq(files.owner_id, ownerId),
         eq(files.purpose, chatFile.name),
+        isPicture ? like(files.mime, 'image/%') : undefined,
         isNull(chatMessages.id),
       ),
     )
-  return rows.some(({ mime }) => !isPicture || mime.startsWith('image/'))
+  return rows[0]
 }
 
 /** False when it was recalled already, or is older than `recallMs`. */

@@ -9,6 +9,7 @@ import type { Context } from '#kernel/services.ts'
 import { checkEntry, decide, refusalOf } from './check-entry.ts'
 import { subjectIdOf } from './open-room.ts'
 import { publishExit, publishPerson } from './publish-room.ts'
+import { joinRoomChat } from './room-chat.ts'
 import { presentRoom, presentState } from './rooms.present.ts'
 import {
   endLostPresence,
@@ -87,10 +88,14 @@ export const enterRoom = answer(roomCalls.enter, async (input, context) => {
         ...(!isSame && { is_sharing: false, hand_raised_at: null }),
       },
     )
-    if (entry.status === 'admitted') await upsertPresence(db, room.id, personId)
-    return { room, status: entry.status, seat, personId, replaced: isHere && !isSame ? known : undefined }
+    const isAdmitted = entry.status === 'admitted'
+    if (isAdmitted) await upsertPresence(db, room.id, personId)
+    const chatGroupId =
+      isAdmitted && mayChat(context, room, guest) ? await joinRoomChat(db, room, userId!) : 0
+    const replaced = isHere && !isSame ? known : undefined
+    return { room, status: entry.status, seat, personId, replaced, chatGroupId }
   })
-  const { room, status, seat, personId, replaced } = seated
+  const { room, status, seat, personId, replaced, chatGroupId } = seated
   if (replaced) await publishExit(context, replaced, 'elsewhere')
   if (status === 'admitted')
     await context.roomKinds.get(room.kind).afterEntry?.(context, askedOf(room), guest)
@@ -103,10 +108,15 @@ export const enterRoom = answer(roomCalls.enter, async (input, context) => {
     status,
     seat,
     group_id: groupOf(me!)!,
+    chat_group_id: chatGroupId,
     media: status === 'admitted' ? presentMedia(providers.rooms.media, room, me!) : null,
     state: presentState(room, me!, here),
   }
 })
+
+/** The chat of a room needs a login; a guest may have entered by a code alone. */
+const mayChat = ({ roomKinds, member }: Context, room: RoomRow, { userId }: RoomGuest) =>
+  roomKinds.get(room.kind).hasChat === true && userId !== undefined && member?.userId === userId
 
 /** Whether there is a place left for a picture. */
 export function mayShowCamera(

@@ -1,6 +1,7 @@
 import { userKey } from '#kernel/room-kinds.ts'
 import type { Services } from '#kernel/services.ts'
 import { publishExit, publishPerson } from './publish-room.ts'
+import { leaveRoomChat } from './room-chat.ts'
 import { endPresence, selectPersonByKey, updatePerson } from './rooms.queries.ts'
 import type { PersonRow } from './rooms.queries.ts'
 
@@ -10,6 +11,7 @@ type Removing = Pick<Services, 'db' | 'rooms' | 'providers'>
 export async function removePerson(services: Removing, { person }: PersonRow): Promise<void> {
   await updatePerson(services.db, person.id, { is_sharing: false })
   await endPresence(services.db, person.id, 'removed')
+  await leaveRoomChat(services, person)
   await publishExit(services, { person }, 'removed')
   await services.providers.rooms.media.remove?.(person.room_id, person.id)
 }

@@ -41,7 +41,7 @@ export const upsertRoom = async (db: Db, room: NewRoom): Promise<RoomRow> => {
 export const updateRoom = async (
   db: Db,
   roomId: number,
-  columns: Partial<Pick<RoomRow, 'is_locked' | 'ended_at'>>,
+  columns: Partial<Pick<RoomRow, 'is_locked' | 'ended_at' | 'chat_group_id'>>,
 ) => {
   const rows = await db.update(rooms).set(columns).where(eq(rooms.id, roomId)).returning()
   return rows[0]!

@@ -13,6 +13,7 @@ export const rooms = pgTable('rooms', {
   is_locked: boolean().notNull().default(false),
   ended_at: moment(),
   created_at: moment().notNull().defaultNow(),
+  chat_group_id: reference(),
 })
 
 export const roomPeople = pgTable('room_people', {

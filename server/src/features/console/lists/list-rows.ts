@@ -29,7 +29,7 @@ export const listRows = answer(resourceCalls.rows, async (input, context) => {
 })
 
 export const listOptions = answer(resourceCalls.options, async (input, context) => {
-  const resource = context.resources.open(context, input.resource)
+  const resource = context.resources.openOptions(context, input.resource)
   const rows =
     input.ids.length > 0
       ? await resource.rows.byIds(context, input.ids.slice(0, 500))

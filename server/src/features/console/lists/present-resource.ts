@@ -1,7 +1,7 @@
 import type { ShownAction, ShownField, ShownResource } from '#contract/console/resources.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Field, Fields } from '#kernel/console/fields.ts'
-import type { Action, Resource } from '#kernel/console/resource.ts'
+import type { Action, Form, Resource } from '#kernel/console/resource.ts'
 import type { Words } from '#kernel/console/words.ts'
 import { may } from '#kernel/member.ts'
 import type { Member } from '#kernel/member.ts'
@@ -73,15 +73,19 @@ export const presentResource = (
   actions: Object.entries(resource.actions ?? {})
     .filter(([, { right }]) => right === undefined || may(member, right))
     .map(([name, action]) => presentAction(name, action, language)),
-  form: resource.form && {
-    fields: presentFields(resource.form.fields, language),
-    may_create: resource.form.create !== undefined,
-    may_change: resource.form.change !== undefined,
-    is_published: resource.form.isPublished ?? false,
-    has_preview: resource.form.previewPath !== undefined,
-    may_import:
-      resource.form.create !== undefined &&
-      Object.values(resource.form.fields).some(({ readCell }) => readCell !== undefined),
-  },
+  form: resource.form && presentForm(resource.form, member, language),
   has_detail: resource.detail !== undefined,
 })
+
+function presentForm(form: Form, member: Member | undefined, language: Language) {
+  const maySave = form.right === undefined || may(member, form.right)
+  const mayCreate = maySave && form.create !== undefined
+  return {
+    fields: presentFields(form.fields, language),
+    may_create: mayCreate,
+    may_change: maySave && form.change !== undefined,
+    is_published: form.isPublished ?? false,
+    has_preview: form.previewPath !== undefined,
+    may_import: mayCreate && Object.values(form.fields).some(({ readCell }) => readCell !== undefined),
+  }
+}

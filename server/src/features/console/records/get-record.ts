@@ -43,6 +43,8 @@ export const listDrafts = answer(recordCalls.drafts, async (input, context) => {
   const key = Object.entries(resource.form?.fields ?? {}).find(([, { kind }]) => kind === 'text')?.[0] ?? ''
   return (await selectNewDrafts(context.db, resource.name)).map((row) => ({
     ...presentVersion(row),
-    title: String(row.version.values[key] ?? ''),
+    title: titleOf(row.version.values[key]),
   }))
 })
+
+const titleOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -10,7 +10,7 @@ import { formOf } from './read-form.ts'
 const mostRows = 10_000
 
 export const importRecords = answerUpload(recordCalls.import, async (input, context) => {
-  const form = formOf(context.resources.open(context, input.resource))
+  const form = formOf(context, context.resources.open(context, input.resource))
   const { create } = form
   if (!create) throw refuse(resourceFailures.notCreated)
   const { language } = context.caller

@@ -1,12 +1,16 @@
 import { resourceFailures } from '#contract/console/resources.ts'
+import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
+import { may } from '#kernel/member.ts'
 import { readFields } from '#kernel/console/fields.ts'
 import type { Form, Resource } from '#kernel/console/resource.ts'
 import type { Context } from '#kernel/services.ts'
 
-export function formOf(resource: Resource): Form {
-  if (!resource.form) throw refuse(resourceFailures.unknownAction, { detail: resource.name })
-  return resource.form
+/** The form of a resource, for somebody who may save it. */
+export function formOf({ member }: Context, { form, name }: Resource): Form {
+  if (!form) throw refuse(resourceFailures.unknownAction, { detail: name })
+  if (form.right && !may(member, form.right)) throw refuse(failures.noPermission)
+  return form
 }
 
 /** The values of a form, or a refusal that says what is wrong with which field. */

@@ -17,7 +17,7 @@ import { presentVersion } from './records.present.ts'
 
 export const saveRecord = answer(recordCalls.save, async (input, context) => {
   const resource = context.resources.open(context, input.resource)
-  const form = formOf(resource)
+  const form = formOf(context, resource)
   if (input.id === 0 && !form.create) throw refuse(resourceFailures.notCreated)
   const isDraft = form.isPublished === true && !input.publish
   const publishAt = input.publish_at === '' ? undefined : readShanghaiTime(input.publish_at)

@@ -1,5 +1,6 @@
 import { actionCalls, resourceFailures } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { Refusal, refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
@@ -43,14 +44,8 @@ export async function runOnRows(
     }
     const title = resource.titleOf(row)
     if (action.applies?.(row) === false)
-      results.push({ id, title, problem: resourceFailures.notApplicable[language] })
-    else if (asked.isTrial) results.push({ id, title, problem: '' })
-    else
-      results.push({
-        id,
-        title,
-        problem: await problemOf(context, action, { id, row, read, reason: asked.reason }),
-      })
+      results.push({ id, title, problem: operatorFailures.notApplicable[language] })
+    else results.push({ id, title, problem: await problemOf(context, action, { id, row, read, ...asked }) })
   }
   return results
 }
@@ -60,11 +55,17 @@ type Deed = {
   row: Parameters<Action['run']>[2]['row']
   read: ReturnType<typeof readFields>
   reason: string
+  isTrial?: boolean
 }
 
-async function problemOf(context: Context, action: Action, { id, row, read, reason }: Deed): Promise<string> {
+async function problemOf(
+  context: Context,
+  action: Action,
+  { id, row, read, reason, isTrial }: Deed,
+): Promise<string> {
   try {
-    await action.run(context, id, { values: read.values, reason, row })
+    action.check?.(context, row)
+    if (!isTrial) await action.run(context, id, { values: read.values, reason, row })
     return ''
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

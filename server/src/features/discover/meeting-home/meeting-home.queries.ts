@@ -55,6 +55,7 @@ export const selectChannelMeetings = (db: Db, parentId: number) =>
     .select({
       ...cardColumns,
       hall: sql<string>`coalesce((select s.hall from ${meetingSessions} s where s.meeting_id = ${meetings}.id
+        and s.taken_back_at is null
         order by s.begin_at, s.id limit 1), '')`,
     })
     .from(meetings)

@@ -44,7 +44,7 @@ it('is empty for a new member, who is shown the state of verification', async ()
       note_num: 0,
       credit_total: '0.0',
     },
-    activity: { doctor_id: 0, work_num: 0, union_num: 0 },
+    activity: { doctor_id: 0, work_num: 0, union_num: 0, lecture_num: 0 },
   })
 })
 

@@ -37,6 +37,11 @@ export function presentPersonalCenter({
       certificate_num: counts.certificate_num,
       credit_total: presentPoints(counts.credit_tenths),
     },
-    activity: { doctor_id: counts.doctor_id, work_num: counts.work_num, union_num: counts.union_num },
+    activity: {
+      doctor_id: counts.doctor_id,
+      work_num: counts.work_num,
+      union_num: counts.union_num,
+      lecture_num: counts.lecture_num,
+    },
   }
 }

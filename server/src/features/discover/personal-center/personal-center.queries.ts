@@ -17,6 +17,10 @@ import { credits } from '#server/features/meetings/study/study.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import {
+  evidenceSponsors,
+  lectureEvidence,
+} from '#server/features/practice/lecture-evidence/lecture-evidence.tables.ts'
 import { unionMembers } from '#server/features/practice/unions/unions.tables.ts'
 
 const me = sql`${users}.id`
@@ -41,6 +45,11 @@ const counts = prepared('personal_counts', (db) =>
         join ${meetings} m on m.id = t.meeting_id and m.published and m.end_at > now()
         where s.user_id = ${me} and s.withdrawn_at is null)`,
       union_num: sql<number>`(select count(distinct u.union_id)::int from ${unionMembers} u where u.user_id = ${me})`,
+      lecture_num: sql<number>`(select count(*)::int from ${evidenceSponsors} e
+        join ${expertSheets} s on s.task_id = e.task_id and s.withdrawn_at is null
+        join ${lectureEvidence} l on l.sheet_id = s.id and l.consented_at is not null
+        join ${expertTasks} t on t.id = s.task_id
+        join ${meetings} m on m.id = t.meeting_id and m.published and m.end_at <= now() where e.user_id = ${me})`,
       doctor_id: sql<number>`coalesce((select d.id from ${doctors} d where d.user_id = ${me}), 0)`,
       work_num: sql<number>`(select count(*)::int from ${productions} p join ${doctors} d on d.id = p.doctor_id
         where d.user_id = ${me} and p.removed_at is null)`,

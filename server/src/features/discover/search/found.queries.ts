@@ -6,6 +6,7 @@ import { itemColumns } from '#server/features/library/courses/courses.queries.ts
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { colleges, diseases } from '#server/features/library/subjects/subjects.tables.ts'
 import { companies, products } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
 
 /** Reads the matching rows, in any order, for features that offer no such read. */
@@ -42,3 +43,18 @@ const productsByIds = prepared('products_by_ids', (db) =>
 )
 
 export const selectProductsByIds = (db: Db, ids: number[]) => productsByIds(db).execute({ ids })
+
+const diseasesByIds = prepared('diseases_by_ids', (db) =>
+  db
+    .select({
+      id: diseases.id,
+      name: diseases.name,
+      name_en: diseases.name_en,
+      college: { name: colleges.name, name_en: colleges.name_en },
+    })
+    .from(diseases)
+    .innerJoin(colleges, eq(colleges.id, diseases.college_id))
+    .where(isAsked(diseases.id)),
+)
+
+export const selectDiseasesByIds = (db: Db, ids: number[]) => diseasesByIds(db).execute({ ids })

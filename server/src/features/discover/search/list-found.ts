@@ -1,35 +1,19 @@
 import type { Call } from '#contract/wire/call.ts'
 import type { Paged } from '#contract/wire/fields.ts'
+import type { Language } from '#contract/wire/language.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import type { ListOrder } from '#contract/wire/lists.ts'
-import type { Language } from '#contract/wire/language.ts'
 import { searchCalls } from '#contract/discover/search.ts'
-import type { Found, SearchTab } from '#contract/discover/search.ts'
+import type { SearchTab } from '#contract/discover/search.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
-import type { Context } from '#kernel/services.ts'
 import { offsetOf, pageOf } from '#kernel/paging.ts'
-import { presentInformation } from '#server/features/library/articles/articles.present.ts'
-import { selectArticlesByIds } from '#server/features/library/articles/articles.queries.ts'
-import { presentColumn } from '#server/features/discover/browse/browse.present.ts'
-import { selectColumnsByIds } from '#server/features/discover/browse/columns.queries.ts'
-import { presentProduction } from '#server/features/library/courses/courses.present.ts'
-import { presentDepartment } from '#server/features/library/departments/departments.present.ts'
-import { selectDepartmentsByIds } from '#server/features/library/departments/departments.queries.ts'
-import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
-import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
-import { selectMeetingsByIds } from '#server/features/meetings/meetings/meetings.queries.ts'
-import { presentOperationAsListItem } from '#server/features/library/operations/operations.present.ts'
-import { selectOperationsByIds } from '#server/features/library/operations/operations.queries.ts'
-import {
-  selectCompaniesByIds,
-  selectDoctorsByIds,
-  selectProductsByIds,
-  selectWorksByIds,
-} from './found.queries.ts'
+import { findOrNear, readSearch } from './find-or-near.ts'
+import { foundTabs } from './found-tabs.ts'
+import type { FoundEntry } from './found-tabs.ts'
 import { createMarker } from './mark-hits.ts'
-import { readKeyword } from './read-keyword.ts'
-import { selectFound } from './search.queries.ts'
+import type { Marker } from './mark-hits.ts'
+import { hasFound, selectFound } from './search.queries.ts'
 
 type SearchInput = {
   keyword: string
@@ -40,67 +24,38 @@ type SearchInput = {
   is_free?: boolean | undefined
 }
 
-/** The calls of the tabs: the index determines which items in which order, the features their presentation. */
-const listFound = <Row extends { id: number }, Item>(
+const listFound = <Item>(
   tab: SearchTab,
-  call: Call<SearchInput, Paged<Item & Found>>,
-  select: (db: Db, ids: number[]) => Promise<Row[]>,
-  present: (row: Row, language: Language) => Item,
-) => answer(call, (input, context) => findPage(context, tab, input, select, present))
-
-async function findPage<Row extends { id: number }, Item>(
-  { db, caller }: Context,
-  tab: SearchTab,
-  input: SearchInput,
-  select: (db: Db, ids: number[]) => Promise<Row[]>,
-  present: (row: Row, language: Language) => Item,
-): Promise<Paged<Item & Found>> {
-  const keyword = readKeyword(input.keyword)
-  if (!keyword) return pageOf([], 0, input.page, pageSize)
-  const scope = { collegeId: input.college_id, diseaseId: input.disease_id }
-  const offset = offsetOf(input.page, pageSize)
-  // Only courses have a price.
-  const narrowed = { order: input.order, isFree: tab === 'course' ? input.is_free : undefined }
-  const entries = await selectFound(db, tab, keyword, scope, pageSize, offset, narrowed)
-  const ids = entries.map((entry) => entry.itemId)
-  const rows = ids.length > 0 ? await select(db, ids) : []
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const mark = await createMarker(keyword)
-  const data = entries.flatMap((entry) => {
-    const row = byId.get(entry.itemId)
-    // Unpublished a moment ago; the index will follow.
-    if (!row) return []
-    return {
-      ...present(row, caller.language),
-      found_title: mark(entry.title, tab === 'expert'),
-      found_note: mark(entry.subtitle),
-    }
+  call: Call<SearchInput, Paged<Item>>,
+  load: (db: Db, entries: FoundEntry[], marker: Marker, language: Language) => Promise<Item[]>,
+) =>
+  answer(call, async (input, context) => {
+    const { db, caller } = context
+    const search = await readSearch(context, input)
+    if (!search) return pageOf([], 0, input.page, pageSize)
+    const offset = offsetOf(input.page, pageSize)
+    // Only courses have a price.
+    const narrowed = { order: input.order, isFree: tab === 'course' ? input.is_free : undefined }
+    const { keyword, result } = await findOrNear(
+      search,
+      (keyword) => selectFound(db, tab, keyword, search.scope, pageSize, offset, narrowed),
+      async (entries, keyword) => entries.length === 0 && !(await hasFound(db, keyword, search.scope)),
+    )
+    const data = await load(db, result, await createMarker(keyword), caller.language)
+    return pageOf(data, result[0]?.total ?? 0, input.page, pageSize)
   })
-  return pageOf(data, entries[0]?.total ?? 0, input.page, pageSize)
-}
-
-const listMeetings = (tab: 'advance' | 'playback' | 'credit') =>
-  listFound(tab, searchCalls[tab], selectMeetingsByIds, (row) => presentMeeting(row, new Date()))
 
 export const foundLists = [
-  listMeetings('advance'),
-  listMeetings('playback'),
-  listMeetings('credit'),
-  listFound('column', searchCalls.column, selectColumnsByIds, (row) => presentColumn(row, new Date())),
-  listFound('consulting', searchCalls.consulting, selectArticlesByIds, presentInformation),
-  listFound('expert', searchCalls.expert, selectDoctorsByIds, presentDoctorItem),
-  listFound('course', searchCalls.course, selectWorksByIds, presentProduction),
-  listFound('operation', searchCalls.operation, selectOperationsByIds, presentOperationAsListItem),
-  listFound('department', searchCalls.department, selectDepartmentsByIds, presentDepartment),
-  listFound('company', searchCalls.company, selectCompaniesByIds, (row) => ({
-    company_id: row.id,
-    company_name: row.name,
-    logo: row.logo,
-  })),
-  listFound('product', searchCalls.product, selectProductsByIds, (row) => ({
-    product_id: row.id,
-    product_name: row.name,
-    cover: row.cover,
-    company_name: row.company,
-  })),
+  listFound('disease', searchCalls.disease, foundTabs.disease),
+  listFound('advance', searchCalls.advance, foundTabs.advance),
+  listFound('playback', searchCalls.playback, foundTabs.playback),
+  listFound('credit', searchCalls.credit, foundTabs.advance),
+  listFound('column', searchCalls.column, foundTabs.column),
+  listFound('consulting', searchCalls.consulting, foundTabs.consulting),
+  listFound('expert', searchCalls.expert, foundTabs.expert),
+  listFound('course', searchCalls.course, foundTabs.course),
+  listFound('operation', searchCalls.operation, foundTabs.operation),
+  listFound('department', searchCalls.department, foundTabs.department),
+  listFound('company', searchCalls.company, foundTabs.company),
+  listFound('product', searchCalls.product, foundTabs.product),
 ]

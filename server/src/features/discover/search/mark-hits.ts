@@ -1,35 +1,146 @@
-import type { Hit, MarkedText } from '#contract/discover/search.ts'
-import { foldWithPlaces } from './fold.ts'
-import type { Folded } from './fold.ts'
-import type { Keyword } from './read-keyword.ts'
-import { findSound, openSpeech } from './pinyin.ts'
+import type { Found, FoundReason, Hit, MarkedText } from '#contract/discover/search.ts'
+import { foldWithPlaces } from '#kernel/fold.ts'
+import type { Folded } from '#kernel/fold.ts'
+import type { Keyword, Word } from './read-keyword.ts'
+import { openSpeech } from './pinyin.ts'
+import type { Speak, Syllable } from './pinyin.ts'
 
-type Mark = (text: string, isName?: boolean) => MarkedText
+type How = FoundReason['how']
 
-/** Marks where a text contains the search words: every literal match, else the match by pronunciation. */
-export async function createMarker({ words }: Keyword): Promise<Mark> {
-  const speak = words.some((word) => word.isSpoken) ? await openSpeech() : undefined
-  return (text, isName = false) => {
-    if (text === '') return { text, hits: [] }
-    const folded = foldWithPlaces(text)
-    const hits: Hit[] = []
-    for (const word of words) {
-      const literal = findAll(folded, word.text)
-      hits.push(...literal)
-      if (literal.length > 0 || !speak || !word.isSpoken) continue
-      const spoken = isName
-        ? findSound(speak(text, 'name'), word.text)
-        : (findSound(speak(text), word.text) ?? findSound(speak(text, 'names'), word.text))
-      if (spoken) hits.push(spoken)
+/** Where a text contains a word, and by which of its readings. */
+type Match = { how: How; hits: Hit[] }
+
+type Entry = { title: string; subtitle: string; keywords: string }
+
+export type Marker = {
+  mark(text: string, isName?: boolean): MarkedText
+  /** Why an entry was found: marked in its title and the line below; else the keyword that contains a word. */
+  explain(entry: Entry, isName: boolean): Found
+  /** What a text contains in the place of each word, if it is similar only. */
+  similarIn(text: string): (string | undefined)[]
+}
+
+/** A longer keyword is a text: only what is around the hit is shown. */
+const shownAround = { before: 10, after: 30 }
+
+export async function createMarker({ words, isNear }: Keyword): Promise<Marker> {
+  const speak = words.some((word) => word.sounds.length > 0) ? await openSpeech() : undefined
+  const finders = words.map(finderOf)
+  const matchesIn = (text: string, isName: boolean): (Match | undefined)[] => {
+    if (text === '') return []
+    const read = readText(text, isName, speak)
+    return finders.map((find) => find(read))
+  }
+
+  function reasonIn(keywords: string, at: number): FoundReason | null {
+    for (const line of keywords.split('\n')) {
+      const match = line === '' ? undefined : finders[at]!(readText(line, false, speak))
+      if (match) return { how: match.how, typed: words[at]!.typed, ...excerpt(line, joined(match.hits)) }
     }
-    return { text, hits: joined(hits) }
+    return null
+  }
+
+  return {
+    mark: (text, isName = false) => marked(text, matchesIn(text, isName)),
+    explain({ title, subtitle, keywords }, isName) {
+      const inTitle = matchesIn(title, isName)
+      const inNote = matchesIn(subtitle, false)
+      const hidden = words.findIndex((_, at) => !inTitle[at] && !inNote[at])
+      return {
+        found_title: marked(title, inTitle),
+        found_note: marked(subtitle, inNote),
+        found_reason: hidden < 0 ? null : reasonIn(keywords, hidden),
+      }
+    },
+    similarIn: (text) =>
+      matchesIn(text, false).map((match) => {
+        const isSimilar = match?.how === 'near' || (isNear && match?.how === 'sound')
+        return isSimilar ? text.slice(match.hits[0]!.start, match.hits[0]!.end) : undefined
+      }),
   }
 }
 
-function findAll({ text, starts, ends }: Folded, word: string): Hit[] {
+const marked = (text: string, matches: (Match | undefined)[]): MarkedText => ({
+  text,
+  hits: joined(matches.flatMap((match) => match?.hits ?? [])),
+})
+
+function excerpt(text: string, hits: Hit[]): MarkedText {
+  const start = Math.max(0, hits[0]!.start - shownAround.before)
+  const end = Math.min(text.length, hits[0]!.end + shownAround.after)
+  const lead = start > 0 ? '…' : ''
+  return {
+    text: lead + text.slice(start, end) + (end < text.length ? '…' : ''),
+    hits: hits
+      .filter((hit) => hit.end <= end)
+      .map((hit) => ({ start: hit.start - start + lead.length, end: hit.end - start + lead.length })),
+  }
+}
+
+/** A text, folded once for all words, and spoken only if it must be: that takes most of the time. */
+type ReadText = { source: string; folded: Folded; isLatin: boolean; spoken: (() => Syllable[])[] }
+
+const readText = (source: string, isName: boolean, speak: Speak | undefined): ReadText => ({
+  source,
+  folded: foldWithPlaces(source),
+  isLatin: !/\p{Script=Han}/u.test(source),
+  spoken: speak ? (isName ? namesOnly : anyReading).map((reading) => once(() => speak(source, reading))) : [],
+})
+
+const namesOnly = ['name'] as const
+const anyReading = ['text', 'names'] as const
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
+}
+
+/** Every literal match, else another name, else something similar, else the match by pronunciation. */
+function finderOf({ patterns, latinNames, sounds }: Word): (read: ReadText) => Match | undefined {
+  const anyPattern = (how: How) =>
+    anyOf(patterns.filter((pattern) => pattern.how === how).map(({ text }) => text))
+  const ways = [
+    { how: 'typed', pattern: anyPattern('typed'), atWords: false },
+    { how: 'synonym', pattern: anyPattern('synonym'), atWords: false },
+    { how: 'synonym', pattern: anyOf(latinNames.map(({ folded }) => folded)), atWords: true },
+    { how: 'near', pattern: anyPattern('near'), atWords: false },
+  ] as const
+  return (read) => {
+    for (const { how, pattern, atWords } of ways) {
+      const hits = pattern ? findAll(read, pattern, atWords || read.isLatin) : []
+      if (hits.length > 0) return { how, hits }
+    }
+    if (sounds.length === 0) return undefined
+    for (const speak of read.spoken)
+      for (const sound of sounds) {
+        const hit = sound.find(speak())
+        if (hit) return { how: 'sound', hits: [hit] }
+      }
+    return undefined
+  }
+}
+
+/** `_` in a text is any one character. The longest text that fits comes first. */
+const anyOf = (texts: string[]) =>
+  texts.length === 0
+    ? undefined
+    : new RegExp(
+        texts
+          .toSorted((a, b) => b.length - a.length)
+          .join('|')
+          .replaceAll('_', '.'),
+        'gu',
+      )
+
+/** Words in Latin letters match from their beginning. */
+function findAll({ source, folded: { text, starts, ends } }: ReadText, pattern: RegExp, atWords: boolean) {
   const hits: Hit[] = []
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    hits.push({ start: starts[at]!, end: ends[at + word.length - 1]! })
+  pattern.lastIndex = 0
+  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+    const hit = { start: starts[found.index]!, end: ends[found.index + found[0].length - 1]! }
+    pattern.lastIndex = found.index + 1
+    if (!(atWords && /[a-z0-9]{2}$/i.test(source.slice(0, hit.start + 1)))) hits.push(hit)
+  }
   return hits
 }
 

@@ -1,7 +1,7 @@
-import { and, asc, desc, min, sql } from 'drizzle-orm'
+import { and, asc, desc, lte, min, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { searchTabs } from '#contract/discover/search.ts'
-import type { SearchTab } from '#contract/discover/search.ts'
+import type { FoundTab, SearchTab } from '#contract/discover/search.ts'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Keyword } from './read-keyword.ts'
@@ -50,3 +50,45 @@ export const selectSuggestions = (
   tab: SearchTab | undefined,
   limit: number,
 ) => suggestions(db, { ...shapeOf(keyword, scope), tab }).execute({ ...valuesOf(keyword, scope), limit })
+
+const tabOf = sql<FoundTab>`case ${searchEntries.kind}
+  when 'meeting' then case when ${searchEntries.end_at} > now() then 'advance' else 'playback' end
+  when 'article' then 'consulting' when 'doctor' then 'expert' when 'production' then 'course'
+  else ${searchEntries.kind} end`
+
+const best = prepared('search_best', (db, shape: SearchShape) => {
+  const order = sql`${rankOf(shape)}, ${searchEntries.weight} desc, ${searchEntries.sort_at} desc, ${searchEntries.item_id} desc`
+  const ranked = db
+    .select({
+      tab: tabOf.as('tab'),
+      itemId: searchEntries.item_id,
+      title: searchEntries.title,
+      subtitle: searchEntries.subtitle,
+      keywords: searchEntries.keywords,
+      place: sql<number>`row_number() over (partition by ${tabOf} order by ${order})`.as('place'),
+    })
+    .from(searchEntries)
+    .where(isFound(shape))
+    .as('ranked')
+  return db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.place, sql.placeholder('limit')))
+    .orderBy(ranked.tab, ranked.place)
+})
+
+/** The best matches of every tab, in their order. */
+export const selectBest = (db: Db, keyword: Keyword, scope: SearchScope, limit: number) =>
+  best(db, shapeOf(keyword, scope)).execute({ ...valuesOf(keyword, scope), limit })
+
+type Tried = { text: string; query: string; latin: string; patterns: string[] }
+
+/** Those of the terms of which a name finds something. */
+export async function selectFindable(db: Db, terms: Tried[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ text: string }>(sql`
+    select tried.text
+    from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as tried (text text, query text, latin text, patterns text[])
+    where exists (select 1 from ${searchEntries} e
+      where e.words @@ tried.query::tsquery and (e.folded like any(tried.patterns) or e.words @@ tried.latin::tsquery))`)
+  return new Set(rows.map(({ text }) => text))
+}

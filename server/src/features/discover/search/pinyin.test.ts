@@ -1,18 +1,36 @@
 import { expect, it } from 'vitest'
-import { besideTokens, findSound, openSpeech, titleTokens } from './pinyin.ts'
+import { besideTokens, openSpeech, titleTokens } from './pinyin.ts'
+import { findSound } from './sounds.ts'
 
 it('indexes pinyin and initials from each character on', async () => {
-  expect(await titleTokens('心衰', false)).toEqual(['=xinshuai', '=shuai', '-xs'])
-  expect(await besideTokens('心衰')).toEqual(['~xinshuai', '~shuai', '~xs'])
+  expect(await titleTokens('心衰', false)).toEqual(['=xinshuai', '=shuai', '-xs', '≈xilsuai', '≈suai'])
+  expect(await besideTokens('心衰')).toEqual(['~xinshuai', '~shuai', '~xs', '≈xilsuai', '≈suai'])
 })
 
 it('spells ü as it is typed, and a family name as it is pronounced', async () => {
-  expect(await titleTokens('吕', false)).toEqual(['=lv'])
+  expect(await titleTokens('吕', false)).toEqual(['=lv', '≈lu'])
   expect(await titleTokens('单志远', true)).toContain('=shanzhiyuan')
   const speakers = await besideTokens('林晓、曾亚琴')
   expect(speakers).toContain('~zengyaqin')
   expect(speakers).toContain('~zyq')
   expect(await besideTokens('曾亚琴')).toContain('~zengyaqin')
+})
+
+it.each([
+  ['单志远', 'shanzhiyuan'],
+  ['仇和平', 'qiuheping'],
+  ['解晓东', 'xiexiaodong'],
+  ['曾亚琴', 'zengyaqin'],
+  ['查良玉', 'zhaliangyu'],
+  ['朴正英', 'piaozhengying'],
+  ['盖红', 'gehong'],
+  ['区伯', 'oubo'],
+  ['翟志刚', 'zhaizhigang'],
+  ['种建国', 'chongjianguo'],
+  ['藏天', 'zangtian'],
+  ['尉迟敏', 'yuchimin'],
+])('reads the surname of %s as %s', async (name, spoken) => {
+  expect(await titleTokens(name, true)).toContain(`=${spoken}`)
 })
 
 it('indexes no more of a long text than can be matched', async () => {
@@ -22,7 +40,15 @@ it('indexes no more of a long text than can be matched', async () => {
 
 it('indexes other scripts by their characters', async () => {
   expect(await titleTokens('PCI 2026', false)).toEqual([])
-  expect(await titleTokens('PCI 术后', false)).toEqual(['=pcishuhou', '=shuhou', '=hou', '-pcish', '-sh'])
+  expect(await titleTokens('PCI 术后', false)).toEqual([
+    '=pcishuhou',
+    '=shuhou',
+    '=hou',
+    '-pcish',
+    '-sh',
+    '≈pcisuhou',
+    '≈suhou',
+  ])
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { loadPinyin } from '#kernel/pinyin.ts'
-import { fold } from './fold.ts'
+import { fold } from '#kernel/fold.ts'
+import { blur } from './syllables.ts'
 
 /** One folded character and its syllable; a character that is not Chinese is its own sound. */
 export type Syllable = { sound: string; isChinese: boolean; start: number; end: number }
@@ -13,6 +14,9 @@ export async function openSpeech(): Promise<Speak> {
   const pinyin = await loadPinyin()
   return (text, reading = 'text') => (text === '' ? [] : syllablesOf(pinyin, text, reading))
 }
+
+/** Rare surnames that the dictionary reads as other words. */
+const rareSurnames: Record<string, string> = { 种: 'chong', 藏: 'zang', 佴: 'nai', 炅: 'gui' }
 
 const surnames = { text: 'off', name: 'head', names: 'all' } as const
 
@@ -28,20 +32,21 @@ function syllablesOf(
     surname: surnames[reading],
   })
   let start = 0
-  return spoken.flatMap(({ origin, pinyin: sound, isZh }): Syllable[] => {
+  return spoken.flatMap(({ origin, pinyin: sound, isZh }, at): Syllable[] => {
     const end = start + origin.length
     const scope = { start, end }
     start = end
-    if (isZh) return [{ sound, isChinese: true, ...scope }]
+    const surname = at === 0 && reading === 'name' ? rareSurnames[origin] : undefined
+    if (isZh) return [{ sound: surname ?? sound, isChinese: true, ...scope }]
     return Array.from(fold(origin), (letter) => ({ sound: letter, isChinese: false, ...scope }))
   })
 }
 
 /** Longer ranges match by their beginning. */
-const soundLength = 16
+export const soundLength = 16
 
 /** The pronunciation of a title weighs more than that of other fields. */
-const marks = { pinyin: '=', initials: '-', beside: '~' } as const
+const marks = { pinyin: '=', initials: '-', beside: '~', blurred: '≈' } as const
 
 export const soundToken = (way: keyof typeof marks, word: string) => marks[way] + word.slice(0, soundLength)
 
@@ -51,15 +56,21 @@ export async function titleTokens(title: string, isName: boolean): Promise<strin
   return [
     ...pinyin.map((sound) => soundToken('pinyin', sound)),
     ...initials.map((sound) => soundToken('initials', sound)),
+    ...blurredTokens(pinyin),
   ]
 }
 
 /** The index entries for the pronunciation of a text beside the title, which may be words or the names of people. */
 export async function besideTokens(text: string): Promise<string[]> {
   const readings = await Promise.all([pinyinOf(text, 'text'), pinyinOf(text, 'names')])
-  const sounds = new Set(readings.flatMap(({ pinyin, initials }) => [...pinyin, ...initials]))
-  return [...sounds].map((sound) => soundToken('beside', sound))
+  const pinyin = [...new Set(readings.flatMap((reading) => reading.pinyin))]
+  const sounds = new Set(readings.flatMap((reading) => [...reading.pinyin, ...reading.initials]))
+  return [...[...sounds].map((sound) => soundToken('beside', sound)), ...blurredTokens(pinyin)]
 }
+
+/** What does not change by blurring is found by its own entry. */
+const blurredTokens = (pinyin: string[]) =>
+  pinyin.flatMap((sound) => (blur(sound) === sound ? [] : [soundToken('blurred', blur(sound))]))
 
 async function pinyinOf(text: string, reading: Reading): Promise<{ pinyin: string[]; initials: string[] }> {
   const speak = await openSpeech()
@@ -75,21 +86,4 @@ async function pinyinOf(text: string, reading: Reading): Promise<{ pinyin: strin
     if (rest.length > 1) initials.add(rest.map(({ sound }) => sound.slice(0, 1)).join(''))
   }
   return { pinyin: [...pinyin], initials: [...initials] }
-}
-
-/** The first range of a text with this pronunciation; whole syllables, even if only a part was typed. */
-export function findSound(syllables: Syllable[], word: string): { start: number; end: number } | undefined {
-  return findBy(syllables, word, (sound) => sound) ?? findBy(syllables, word, (sound) => sound.slice(0, 1))
-}
-
-function findBy(syllables: Syllable[], word: string, say: (sound: string) => string) {
-  for (const [at, first] of syllables.entries()) {
-    let spoken = ''
-    for (const { sound, end } of syllables.slice(at)) {
-      spoken += say(sound)
-      if (spoken.startsWith(word)) return { start: first.start, end }
-      if (!word.startsWith(spoken)) break
-    }
-  }
-  return undefined
 }

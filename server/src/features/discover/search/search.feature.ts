@@ -1,5 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { getHotWords } from './hot-words.ts'
+import { listAll } from './list-all.ts'
 import { foundLists } from './list-found.ts'
 import { getSearchCounts, suggest } from './overview.ts'
 import { deleteColdTerms } from './terms.queries.ts'
@@ -7,7 +8,7 @@ import { updateIndexContinuously } from './update-index.ts'
 
 export const searchFeature = defineFeature({
   name: 'search',
-  calls: [...foundLists, getSearchCounts, suggest, getHotWords],
+  calls: [...foundLists, listAll, getSearchCounts, suggest, getHotWords],
   cleanups: [({ db }) => deleteColdTerms(db)],
   start: (services) => updateIndexContinuously(services),
 })

@@ -1,16 +1,18 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListOrder } from '#contract/wire/lists.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
-import { pinyinQuery, spokenQuery, titleQuery } from './read-keyword.ts'
-import type { Keyword } from './read-keyword.ts'
+import type { Keyword, Word } from './read-keyword.ts'
 import { searchEntries } from './search.tables.ts'
+import { anyOf } from './tsquery.ts'
 
 export type SearchScope = { collegeId: number; diseaseId: number }
 
 const kindOf: Record<SearchTab, string> = {
+  disease: 'disease',
   advance: 'meeting',
   playback: 'meeting',
   credit: 'meeting',
@@ -31,29 +33,32 @@ export function inTab(tab: SearchTab): SQL {
     playback: lte(end_at, sql`now()`),
     credit: eq(is_credit, true),
   }
-  const isKind = sql`${kind} = ${sql.raw(`'${kindOf[tab]}'`)}`
+  // An expression, because the planner would read the primary key besides the index of words.
+  const isKind = sql`${kind} || '' = ${sql.raw(`'${kindOf[tab]}'`)}`
   return tab in narrowed ? sql`${isKind} and ${narrowed[tab as keyof typeof narrowed]}` : isKind
 }
 
-/** The parts of a search that determine its SQL: for each word whether it may be pinyin, and whether the search is filtered. */
-export type SearchShape = { spoken: boolean[]; byCollege: boolean; byDisease: boolean }
+/** The parts of a search that determine its SQL: the number of words, and whether the search is filtered. */
+export type SearchShape = { words: number; byCollege: boolean; byDisease: boolean }
 
 export const shapeOf = ({ words }: Keyword, scope: SearchScope): SearchShape => ({
-  spoken: words.map(({ isSpoken }) => isSpoken),
+  words: words.length,
   byCollege: scope.collegeId > 0,
   byDisease: scope.diseaseId > 0,
 })
 
 const at = (name: string) => sql.placeholder(name)
-const stands = (index: number) => sql`strpos(${searchEntries.folded}, ${at(`word${index}`)}) > 0`
 const matches = (query: string) => sql`${searchEntries.words} @@ ${at(query)}::tsquery`
+const isLike = (text: SQL | PgColumn, patterns: string) => sql`${text} like any(${at(patterns)}::text[])`
+const everyWord = (words: number, isFoundBy: (index: number) => SQL | undefined) =>
+  and(...Array.from({ length: words }, (_, index) => isFoundBy(index)))
 
 /** An index match contains all character pairs of each word; only the text shows whether they are adjacent. */
-export const isFound = ({ spoken, byCollege, byDisease }: SearchShape) =>
+export const isFound = ({ words, byCollege, byDisease }: SearchShape) =>
   and(
     matches('query'),
-    ...spoken.map((isSpoken, index) =>
-      isSpoken ? or(stands(index), matches(`spoken${index}`)) : stands(index),
+    everyWord(words, (index) =>
+      or(isLike(searchEntries.folded, `patterns${index}`), matches(`tokens${index}`)),
     ),
     byCollege ? or(isNull(searchEntries.college_id), eq(searchEntries.college_id, at('college'))) : undefined,
     byDisease ? sql`${searchEntries.disease_ids} @> array[${at('disease')}::bigint]` : undefined,
@@ -61,58 +66,66 @@ export const isFound = ({ spoken, byCollege, byDisease }: SearchShape) =>
 
 const title = sql`split_part(${searchEntries.folded}, chr(10), 1)`
 
-/** Whether the title alone contains every word, literally or by pronunciation. */
-export const isInTitle = ({ spoken }: SearchShape) =>
-  and(
-    ...spoken.map((isSpoken, index) => {
-      const standsThere = sql`strpos(${title}, ${at(`word${index}`)}) > 0`
-      return isSpoken ? or(standsThere, matches(`title${index}`)) : standsThere
-    }),
-  )
+/** Whether the title alone contains every word, in one of its names or by pronunciation. */
+export const isInTitle = ({ words }: SearchShape) =>
+  everyWord(words, (index) => or(isLike(title, `patterns${index}`), matches(`title${index}`)))
 
 /**
  * The rank of a match: the whole title, its beginning, a part of it, any field; then matches by pronunciation: the title's pinyin, its
- * initials, other fields.
+ * initials, other fields. Another name of what was asked for counts as the typed one.
  */
-export const rankOf = ({ spoken }: SearchShape) => {
+export const rankOf = ({ words }: SearchShape) => {
   const { folded } = searchEntries
   const every = (way?: 'pinyin' | 'title') =>
-    and(
-      ...spoken.map((isSpoken, index) =>
-        way && isSpoken ? or(stands(index), matches(`${way}${index}`)) : stands(index),
+    everyWord(words, (index) =>
+      or(
+        isLike(folded, `patterns${index}`),
+        matches(`latin${index}`),
+        way ? matches(`${way}${index}`) : undefined,
       ),
     )
   return sql<number>`case
-    when starts_with(${folded}, ${at('whole')}::text || chr(10)) then 0
-    when starts_with(${folded}, ${at('whole')}) then 1
-    when strpos(${title}, ${at('whole')}) > 0 then 2
+    when ${title} = any(${at('exact')}::text[]) then 0
+    when ${isLike(folded, 'starts')} then 1
+    when ${everyWord(words, (index) => isLike(title, `patterns${index}`))} then 2
     when ${every()} then 3
     when ${every('pinyin')} then 4
     when ${every('title')} then 5
     else 6 end`
 }
 
-/** Ranks up to here are literal matches, not matches by pronunciation. */
+/** Ranks up to here are matches by name, not by pronunciation. */
 export const lastLiteralRank = 3
 
-export const valuesOf = ({ words, whole, query }: Keyword, scope: SearchScope): Record<string, unknown> => ({
-  query,
-  whole,
-  college: scope.collegeId,
-  disease: scope.diseaseId,
-  ...Object.fromEntries(
-    words.flatMap(({ text, isSpoken }, index) => [
-      [`word${index}`, text],
-      ...(isSpoken
-        ? [
-            [`spoken${index}`, spokenQuery(text)],
-            [`title${index}`, titleQuery(text)],
-            [`pinyin${index}`, pinyinQuery(text)],
-          ]
-        : []),
-    ]),
-  ),
+const valuesOfWord = ({ patterns, latinQuery, sounds }: Word, index: number): Record<string, unknown> => ({
+  [`patterns${index}`]: patterns.map(({ text }) => `%${text}%`),
+  [`latin${index}`]: latinQuery,
+  [`tokens${index}`]: anyOf([latinQuery, ...sounds.map(({ anywhere }) => anywhere)]),
+  [`title${index}`]: anyOf(sounds.map(({ inTitle }) => inTitle)),
+  [`pinyin${index}`]: anyOf(sounds.map(({ inPinyin }) => inPinyin)),
 })
+
+export const valuesOf = ({ words, exact, query }: Keyword, scope: SearchScope): Record<string, unknown> =>
+  Object.assign(
+    {
+      query,
+      exact,
+      starts: exact.map((text) => `${text}%`),
+      college: scope.collegeId,
+      disease: scope.diseaseId,
+    },
+    ...words.map(valuesOfWord),
+  )
+
+const anything = prepared('search_any', (db, shape: SearchShape) =>
+  db.select({ itemId: searchEntries.item_id }).from(searchEntries).where(isFound(shape)).limit(1),
+)
+
+/** Whether a search finds anything, in whatever tab. */
+export const hasFound = async (db: Db, keyword: Keyword, scope: SearchScope): Promise<boolean> => {
+  const rows = await anything(db, shapeOf(keyword, scope)).execute(valuesOf(keyword, scope))
+  return rows.length > 0
+}
 
 export type Narrowed = { order?: ListOrder | undefined; isFree?: boolean | undefined }
 
@@ -130,6 +143,7 @@ const found = prepared('search', (db, shape: PageShape) =>
       itemId: searchEntries.item_id,
       title: searchEntries.title,
       subtitle: searchEntries.subtitle,
+      keywords: searchEntries.keywords,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(searchEntries)

@@ -21,7 +21,8 @@ export const searchEntries = pgTable(
     title: text().notNull(),
     subtitle: text().notNull(),
     folded: text().notNull(),
-    sounds: text().array().notNull().default([]),
+    keywords: text().notNull().default(''),
+    tokens: text().array().notNull().default([]),
     college_id: reference(),
     disease_ids: bigint({ mode: 'number' }).array().notNull().default([]),
     is_credit: boolean().notNull().default(false),
@@ -31,7 +32,7 @@ export const searchEntries = pgTable(
     weight: integer().notNull().default(0),
     words: tsvector()
       .notNull()
-      .generatedAlwaysAs(sql`search_grams(folded) || array_to_tsvector(sounds)`),
+      .generatedAlwaysAs(sql`search_grams(folded) || array_to_tsvector(tokens)`),
   },
   (table) => [primaryKey({ columns: [table.kind, table.item_id] })],
 )

@@ -101,7 +101,7 @@ it('is not updated for every view', async () => {
 it('loses nothing when several servers index while others write', async () => {
   const { db } = app.services
   const made = Array.from({ length: 30 }, async (_, n) => {
-    const article = await buildArticle(db, { title: `初稿猞猁${n}` })
+    const article = await buildArticle(db, { title: `草拟水獭${n}` })
     await db
       .update(articles)
       .set({ title: `定稿猞猁${n}` })
@@ -114,5 +114,5 @@ it('loses nothing when several servers index while others write', async () => {
     indexChanges(db, app.services.items),
   ])
   expect(await countNow('consulting', '定稿猞猁')).toBe(30)
-  expect(await count('consulting', '初稿猞猁')).toBe(0)
+  expect(await count('consulting', '草拟水獭')).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { Db } from '#kernel/database.ts'
 import { isDatabaseAway } from '#kernel/database.ts'
 import type { Items, ItemKind } from '#kernel/items.ts'
 import type { Services } from '#kernel/services.ts'
-import { fold } from './fold.ts'
+import { fold } from '#kernel/fold.ts'
 import {
   deleteEntries,
   isQueueEmpty,
@@ -11,6 +11,7 @@ import {
   dequeueChanges,
   upsertEntries,
 } from './search-index.queries.ts'
+import { latinTokens } from './latin-words.ts'
 import { besideTokens, titleTokens } from './pinyin.ts'
 
 const changesAtOnce = 300
@@ -37,12 +38,23 @@ type Searched = NonNullable<ItemKind['search']>
 async function indexItems(db: Db, { kind, ...search }: Searched, itemIds: number[]): Promise<void> {
   const sources = await selectSources(db, search.sources, itemIds)
   const entries = await Promise.all(
-    sources.map(async ({ keywords, ...source }) => ({
-      kind,
-      ...source,
-      folded: [source.title, source.subtitle, ...keywords.split('\n')].map(fold).join('\n'),
-      sounds: await pinyinOf(source.title, [source.subtitle, ...keywords.split('\n')], kind === 'doctor'),
-    })),
+    sources.map(async (source) => {
+      const { title, subtitle } = source
+      const keywords = source.keywords.split('\n')
+      // A line in Latin letters is found by its words, not by letters in the middle of them.
+      const lines = [title, ...[subtitle, ...keywords].filter((line) => /\p{Script=Han}/u.test(line))]
+      return {
+        kind,
+        ...source,
+        folded: lines.map(fold).join('\n'),
+        tokens: [
+          ...new Set([
+            ...(await pinyinOf(title, [subtitle, ...keywords], kind === 'doctor')),
+            ...[title, subtitle, ...keywords].flatMap(latinTokens),
+          ]),
+        ],
+      }
+    }),
   )
   if (entries.length > 0) await upsertEntries(db, entries)
   const there = new Set(sources.map((source) => source.item_id))

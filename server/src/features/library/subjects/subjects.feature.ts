@@ -2,10 +2,13 @@ import { defineFeature } from '#kernel/feature.ts'
 import { changeFocusColleges, getFocusStatus, listFocusedColleges } from './focus-colleges.ts'
 import { listColleges, listDiseases } from './list-taxonomy.ts'
 import { defineItem } from '#kernel/items.ts'
-import { hasCollege } from './taxonomy.queries.ts'
+import { hasCollege, searchedDiseases } from './taxonomy.queries.ts'
 
 export const subjectsFeature = defineFeature({
   name: 'subjects',
   calls: [listColleges, listDiseases, listFocusedColleges, changeFocusColleges, getFocusStatus],
-  items: [defineItem({ type: 'college', exists: hasCollege })],
+  items: [
+    defineItem({ type: 'college', exists: hasCollege }),
+    defineItem({ type: 'disease', search: { kind: 'disease', sources: searchedDiseases } }),
+  ],
 })

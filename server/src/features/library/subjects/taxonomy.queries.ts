@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import type { SearchSource } from '#kernel/items.ts'
 import { colleges, diseases } from './subjects.tables.ts'
 
 /** The subjects (colleges) and the diseases of each. */
@@ -30,3 +31,8 @@ export const selectDiseaseWithCollege = async (db: Db, diseaseId: number) => {
 
 export const hasCollege = async (db: Db, collegeId: number): Promise<boolean> =>
   (await selectCollege(db, collegeId)) !== undefined
+
+export const searchedDiseases = sql<SearchSource>`(
+  select id as item_id, name as title, name_en as subtitle, '' as keywords, college_id, array[id] as disease_ids,
+    false as is_credit, false as is_free, to_timestamp(0) as sort_at, null::timestamptz as end_at, 0 as weight
+  from ${diseases})`

@@ -9,11 +9,13 @@ import { saveDraft } from './save-draft.ts'
 import { addWork, editWork } from './send-work.ts'
 import { workTodo } from './works.todos.ts'
 import { uploadCaption } from './upload-caption.ts'
+import { worksResource } from './works.console.ts'
 
 export const worksFeature = defineFeature({
   name: 'works',
   notices: [workPassed, workRefused],
   todoKinds: [workTodo],
+  resources: [worksResource],
   calls: [
     addWork,
     editWork,

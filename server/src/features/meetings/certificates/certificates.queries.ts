@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { certificates } from './certificates.tables.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { certificates, certificateTemplates } from './certificates.tables.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
@@ -50,4 +51,33 @@ export const updateRevoked = async (
 export const selectTruename = async (db: Db, userId: number) => {
   const rows = await db.select({ truename: users.truename }).from(users).where(eq(users.id, userId))
   return rows[0]?.truename ?? ''
+}
+
+export const lookColumns = {
+  issuer: certificateTemplates.issuer,
+  heading: certificateTemplates.heading,
+  heading_en: certificateTemplates.heading_en,
+  lead: certificateTemplates.lead,
+  closing: certificateTemplates.closing,
+  closing_en: certificateTemplates.closing_en,
+  remark: certificateTemplates.remark,
+  accent: certificateTemplates.accent,
+}
+
+/** The look that a meeting gives its certificates; undefined for the usual one. */
+export const selectLook = async (db: Db, meetingId: number) => {
+  const rows = await db
+    .select(lookColumns)
+    .from(certificateTemplates)
+    .innerJoin(meetings, eq(meetings.certificate_template_id, certificateTemplates.id))
+    .where(and(eq(meetings.id, meetingId), isNull(certificateTemplates.taken_back_at)))
+  return rows[0]
+}
+
+export const selectNumber = async (db: Db, id: number) => {
+  const rows = await db
+    .select({ number: certificates.number })
+    .from(certificates)
+    .where(eq(certificates.id, id))
+  return rows[0]!.number
 }

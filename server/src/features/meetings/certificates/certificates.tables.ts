@@ -1,4 +1,5 @@
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CertificateLook } from '#contract/meetings/certificates.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const certificates = pgTable('certificates', {
@@ -13,5 +14,22 @@ export const certificates = pgTable('certificates', {
   signature: bytea().notNull(),
   revoked_at: moment(),
   revoke_reason: text().notNull().default(''),
+  created_at: moment().notNull().defaultNow(),
+  /** As it was on its day; null for the usual look. */
+  look: jsonb().$type<CertificateLook>(),
+})
+
+export const certificateTemplates = pgTable('certificate_templates', {
+  id: identity(),
+  name: text().notNull(),
+  issuer: text().notNull(),
+  heading: text().notNull(),
+  heading_en: text().notNull(),
+  lead: text().notNull(),
+  closing: text().notNull(),
+  closing_en: text().notNull(),
+  remark: text().notNull().default(''),
+  accent: text().notNull(),
+  taken_back_at: moment(),
   created_at: moment().notNull().defaultNow(),
 })

@@ -8,10 +8,13 @@ import { proofOf } from './proof.ts'
 
 const codeSize = 126
 const code = { x: sheet.width - 84 - codeSize, y: sheet.height - 54 - codeSize }
-const frames = [
-  { inset: 24, width: 6, colour: colours.accent },
-  { inset: 36, width: 1, colour: colours.accent },
-]
+const framesOf = ({ look }: CertificateRow) => {
+  const colour = look?.accent ?? colours.accent
+  return [
+    { inset: 24, width: 6, colour },
+    { inset: 36, width: 1, colour },
+  ]
+}
 /** Twice the size in points: sharp enough for a phone, small enough for a chat. */
 const pictureWidth = 1684
 
@@ -44,7 +47,7 @@ export async function drawPdf(row: CertificateRow, origin: string): Promise<Buff
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve, reject) => document.on('end', resolve).on('error', reject))
   document.font(fontFile)
-  for (const { inset, width, colour } of frames)
+  for (const { inset, width, colour } of framesOf(row))
     document
       .lineWidth(width)
       .rect(inset, inset, sheet.width - 2 * inset, sheet.height - 2 * inset)
@@ -62,7 +65,7 @@ export async function drawPdf(row: CertificateRow, origin: string): Promise<Buff
 }
 
 export async function drawPicture(row: CertificateRow, origin: string): Promise<Buffer> {
-  const edges = frames.map(
+  const edges = framesOf(row).map(
     ({ inset, width, colour }) =>
       `<rect x="${inset}" y="${inset}" width="${sheet.width - 2 * inset}" height="${sheet.height - 2 * inset}" fill="none" stroke="${colour}" stroke-width="${width}"/>`,
   )

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Services } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { insertCertificate, selectTruename } from './certificates.queries.ts'
+import { insertCertificate, selectLook, selectTruename } from './certificates.queries.ts'
 import type { CertificateRow } from './certificates.queries.ts'
 import { signClaim } from './proof.ts'
 import { loadSigningKey } from './signing-key.ts'
@@ -39,5 +39,6 @@ export async function issueCertificate(
     user_id: earned.userId,
     meeting_id: earned.meetingId,
     signature: signClaim(claim, privateKey),
+    look: await selectLook(services.db, earned.meetingId),
   })
 }

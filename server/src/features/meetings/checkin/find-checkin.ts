@@ -5,6 +5,7 @@ import type { AskedField } from '#contract/meetings/checkin.ts'
 import type { Db } from '#kernel/database.ts'
 import { selectCreditRule } from '#server/features/meetings/meetings/credit-rules.queries.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { selectEntry } from '#server/features/meetings/meetings/entries.queries.ts'
 import { selectCheckin, selectForm } from './checkin.queries.ts'
 import type { CheckinRow } from './checkin.queries.ts'
@@ -16,6 +17,10 @@ const nameAlone: AskedField[] = [{ field: 'real_name', required: 1 }]
 /** The check-in that a meeting asks for: its own, or that of the large meeting it is part of. */
 export async function findCheckin(db: Db, meetingId: number) {
   const { meeting } = await findMeeting(db, meetingId)
+  return findCheckinOf(db, meeting)
+}
+
+export async function findCheckinOf(db: Db, meeting: MeetingRow['meeting']) {
   const entry = await selectEntry(db, meeting.id)
   const rule = await selectCreditRule(db, meeting)
   const form = await selectForm(db, entry.entry_meeting_id)

@@ -13,7 +13,7 @@ export const selectExamOfMeeting = async (db: Db, meetingId: number) => {
 export type ExamRow = NonNullable<Awaited<ReturnType<typeof selectExamOfMeeting>>>
 
 export const countQuestions = (db: Db, examId: number) =>
-  db.$count(examQuestions, eq(examQuestions.exam_id, examId))
+  db.$count(examQuestions, and(eq(examQuestions.exam_id, examId), isNull(examQuestions.taken_back_at)))
 
 /** A user's results in the exams of several meetings, by closed attempts. */
 export const selectExamStatuses = (db: Db, userId: number, meetingIds: number[]) =>
@@ -58,7 +58,7 @@ export const selectBank = async (db: Db, examId: number) => {
   const questions = await db
     .select({ id: examQuestions.id })
     .from(examQuestions)
-    .where(eq(examQuestions.exam_id, examId))
+    .where(and(eq(examQuestions.exam_id, examId), isNull(examQuestions.taken_back_at)))
     .orderBy(asc(examQuestions.sort), asc(examQuestions.id))
   const options = await db
     .select({ id: examOptions.id, question_id: examOptions.question_id })

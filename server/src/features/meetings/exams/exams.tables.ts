@@ -22,6 +22,7 @@ export const examQuestions = pgTable('exam_questions', {
   title: text().notNull(),
   explanation: text().notNull().default(''),
   sort: integer().notNull().default(0),
+  taken_back_at: moment(),
 })
 
 export const examOptions = pgTable('exam_options', {

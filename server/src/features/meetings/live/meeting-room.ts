@@ -7,6 +7,7 @@ import { mayStart } from './may-start.ts'
 export const meetingRoomKind = defineRoomKind({
   kind: 'meeting',
   earlyMinutes: 60,
+  hasChat: true,
   async findGuest(context, { subjectId }) {
     if (!context.member) return undefined
     const isHost = await mayStart(context, subjectId)

@@ -1,9 +1,12 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { changeWhitelist, inviteAccount, listWhitelist, uninviteAccount } from './choose-people.ts'
 import { getMeetingSettings, saveMeetingSettings } from './change-settings.ts'
+import { accessResource } from './meeting-settings.console.ts'
+import { guestsResource, managersResource, whitelistResource } from './people.console.ts'
 
 export const meetingSettingsFeature = defineFeature({
   name: 'meeting-settings',
+  resources: [accessResource, whitelistResource, guestsResource, managersResource],
   calls: [
     getMeetingSettings,
     saveMeetingSettings,

@@ -12,6 +12,13 @@ export async function findMeeting(db: Db, meetingId: number): Promise<MeetingRow
   return row
 }
 
+/** Published or not: for those who prepare it. */
+export async function findAnyMeeting(db: Db, meetingId: number): Promise<MeetingRow> {
+  const row = await selectMeeting(db, meetingId, true)
+  if (!row) throw refuse(meetingFailures.meetingMissing)
+  return row
+}
+
 /** A meeting, and a session that must be in its programme. */
 export async function findSession(db: Db, meetingId: number, sessionId = 0): Promise<MeetingRow['meeting']> {
   const { meeting } = await findMeeting(db, meetingId)

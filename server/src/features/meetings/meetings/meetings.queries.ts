@@ -192,7 +192,7 @@ const meetingsByIds = prepared('meetings_by_ids', (db) =>
 
 export const selectMeetingsByIds = (db: Db, ids: number[]) => meetingsByIds(db).execute({ ids })
 
-const meetingById = prepared('meeting', (db) =>
+const meetingById = prepared('meeting', (db, { hidden }: { hidden: boolean }) =>
   db
     .select({
       meeting: { ...getTableColumns(meetings), has_stream: hasStream, selected_son_id: selectedSonId },
@@ -200,11 +200,14 @@ const meetingById = prepared('meeting', (db) =>
     })
     .from(meetings)
     .leftJoin(parents, eq(parents.id, meetings.parent_id))
-    .where(and(eq(meetings.id, sql.placeholder('meeting')), eq(meetings.published, true))),
+    .where(
+      and(eq(meetings.id, sql.placeholder('meeting')), hidden ? undefined : eq(meetings.published, true)),
+    ),
 )
 
-export const selectMeeting = async (db: Db, meetingId: number) => {
-  const rows = await meetingById(db).execute({ meeting: meetingId })
+/** `hidden` includes one that is not published. */
+export const selectMeeting = async (db: Db, meetingId: number, hidden = false) => {
+  const rows = await meetingById(db, { hidden }).execute({ meeting: meetingId })
   return rows[0]
 }
 

@@ -33,6 +33,9 @@ export const meetings = pgTable('meetings', {
   is_chosen: boolean().notNull().default(false),
   share_count: integer().notNull().default(0),
   venue: text().notNull().default(''),
+  /** When it is published by itself. */
+  publish_at: moment(),
+  certificate_template_id: reference(),
 })
 
 export const meetingDiseases = pgTable('meeting_diseases', {
@@ -48,6 +51,7 @@ export const meetingSessions = pgTable('meeting_sessions', {
   doctor_id: reference(),
   begin_at: moment().notNull(),
   end_at: moment().notNull(),
+  taken_back_at: moment(),
 })
 
 export const meetingRecordings = pgTable('meeting_recordings', {

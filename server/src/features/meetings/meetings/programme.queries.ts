@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, min, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
@@ -6,6 +6,9 @@ import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { meetingDoctors, meetingRecordings, meetingSessions, recordingChapters } from './meetings.tables.ts'
+
+/** What was taken back is not in the programme. */
+const isShown = isNull(meetingSessions.taken_back_at)
 
 /** Rows of a meeting, or of one of its published child meetings. */
 const withinMeeting = (column: AnyPgColumn, meetingId: number): SQL =>
@@ -16,7 +19,7 @@ export const selectProgramme = (db: Db, meetingId: number) =>
     .select({ session: meetingSessions, expert: doctorItemColumns })
     .from(meetingSessions)
     .leftJoin(doctors, eq(doctors.id, meetingSessions.doctor_id))
-    .where(withinMeeting(meetingSessions.meeting_id, meetingId))
+    .where(and(withinMeeting(meetingSessions.meeting_id, meetingId), isShown))
     .orderBy(asc(meetingSessions.begin_at), asc(meetingSessions.hall), asc(meetingSessions.id))
 
 export type ProgrammeRow = Awaited<ReturnType<typeof selectProgramme>>[number]
@@ -25,7 +28,9 @@ export const hasSession = async (db: Db, meetingId: number, sessionId: number) =
   const rows = await db
     .select({ id: meetingSessions.id })
     .from(meetingSessions)
-    .where(and(eq(meetingSessions.id, sessionId), withinMeeting(meetingSessions.meeting_id, meetingId)))
+    .where(
+      and(eq(meetingSessions.id, sessionId), withinMeeting(meetingSessions.meeting_id, meetingId), isShown),
+    )
   return rows.length > 0
 }
 
@@ -37,6 +42,7 @@ export const selectSessionsOnAir = async (db: Db, meetingId: number): Promise<nu
     .where(
       and(
         eq(meetingSessions.meeting_id, meetingId),
+        isShown,
         lte(meetingSessions.begin_at, sql`now()`),
         gt(meetingSessions.end_at, sql`now()`),
       ),

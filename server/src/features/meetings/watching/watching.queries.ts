@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { checkinStates } from '#contract/meetings/checkin.ts'
 import type { Audience } from '#contract/meetings/meetings.ts'
 import { watchTypes } from '#contract/meetings/watching.ts'
@@ -40,7 +40,7 @@ const requirements = prepared('watch_requirements', (db) => {
   const levelIds = sql`(values (${meetings}.id), (${meetings}.parent_id)
     union all select x.meeting_id from ${meetingSessions} x where x.id = ${asked})`
   const onAir = sql`(select n.id from ${meetingSessions} n
-    where n.meeting_id = ${meetings}.id and n.begin_at <= now() and n.end_at > now())`
+    where n.meeting_id = ${meetings}.id and n.taken_back_at is null and n.begin_at <= now() and n.end_at > now())`
   return db
     .select({
       ...entryColumns,
@@ -82,6 +82,7 @@ const guardedSessions = prepared('guarded_sessions', (db) =>
     .where(
       and(
         eq(meetingSessions.meeting_id, sql.placeholder('meeting')),
+        isNull(meetingSessions.taken_back_at),
         sql`exists (select from ${watchSettings} s where s.session_id = ${meetingSessions}.id
           and (s.watch_status = 1 or s.password_hash is not null))`,
       ),

@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
+import { bytea, identity, moment, reference, rowNumber } from '#kernel/kernel.tables.ts'
 
 export const watchSettings = pgTable('watch_settings', {
   id: identity(),
@@ -12,7 +12,12 @@ export const watchSettings = pgTable('watch_settings', {
 
 export const watchWhitelist = pgTable(
   'watch_whitelist',
-  { setting_id: reference().notNull(), phone_digest: bytea().notNull(), phone_sealed: bytea() },
+  {
+    id: rowNumber(),
+    setting_id: reference().notNull(),
+    phone_digest: bytea().notNull(),
+    phone_sealed: bytea(),
+  },
   (table) => [primaryKey({ columns: [table.setting_id, table.phone_digest] })],
 )
 
@@ -30,6 +35,7 @@ export const watchPasses = pgTable(
 export const meetingGuests = pgTable(
   'meeting_guests',
   {
+    id: rowNumber(),
     meeting_id: reference().notNull(),
     user_id: reference().notNull(),
     is_lecturer: boolean().notNull().default(false),

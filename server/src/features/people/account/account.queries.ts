@@ -42,6 +42,18 @@ export const selectUserByName = async (db: Db, username: string, phoneDigests: B
 export const updateRoles = (db: Db, userId: number, operator_roles: OperatorRole[]) =>
   db.update(users).set({ operator_roles }).where(eq(users.id, userId))
 
+export const updateStatus = (db: Db, userId: number, status: UserRow['status']) =>
+  db.update(users).set({ status }).where(eq(users.id, userId))
+
+/** Held until the end of the transaction: role changes run one after the other. */
+export const lockAdministrators = (db: Db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.operator_roles} @> '{administrator}' and ${users.status} = 'active'`)
+    .orderBy(users.id)
+    .for('no key update')
+
 /** Holds a user, so that a login and whatever ends logins cannot pass each other unseen. */
 export const lockUser = async (db: Db, userId: number) => {
   const rows = await db.select().from(users).where(eq(users.id, userId)).for('no key update')

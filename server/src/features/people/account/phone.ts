@@ -18,6 +18,12 @@ export const phoneDigests = (vault: Vault, countryCode: string, phone: string): 
 const digestSpelling = (vault: Vault, countryCode: string, phone: string) =>
   vault.digest(`phone:${countryCode}:${phone}`)
 
+/** Reads a number as operators write it: `13812345678`, or `+852-61234567` abroad. */
+export function parsePhone(written: string): { countryCode: string; phone: string } | undefined {
+  const [, countryCode = '86', phone] = /^(?:\+(\d{1,4})-)?(\d{5,15})$/.exec(written) ?? []
+  return phone === undefined ? undefined : { countryCode, phone }
+}
+
 export function checkPhone(phone: string, countryCode: string): void {
   if (!isPhone(phone, countryCode)) throw refuse(accountFailures.wrongPhone)
 }

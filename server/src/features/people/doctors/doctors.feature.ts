@@ -1,5 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { defineItem } from '#kernel/items.ts'
+import { doctorsResource } from './doctors.console.ts'
 import { presentDoctorAsListItem } from './doctors.present.ts'
 import { hasDoctor, selectDoctorsByIds } from './doctors.queries.ts'
 import { claimDoctor, getOwnDoctor, linkDoctor, unlinkDoctor } from './link-doctor.ts'
@@ -8,6 +9,7 @@ import { claimDoctor, getOwnDoctor, linkDoctor, unlinkDoctor } from './link-doct
 export const doctorsFeature = defineFeature({
   name: 'doctors',
   calls: [getOwnDoctor, claimDoctor, linkDoctor, unlinkDoctor],
+  resources: [doctorsResource],
   items: [
     defineItem({
       type: 'doctor',

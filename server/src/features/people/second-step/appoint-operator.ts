@@ -2,7 +2,7 @@ import type { OperatorRole } from '#contract/people/operators.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { selectUserByPhone, updateRoles } from '#server/features/people/account/account.queries.ts'
-import { digestPhone } from '#server/features/people/account/phone.ts'
+import { digestPhone, parsePhone } from '#server/features/people/account/phone.ts'
 import { deleteFactors } from './second-step.queries.ts'
 
 /**
@@ -15,9 +15,9 @@ export async function appointOperator(
   phone: string,
   roles: OperatorRole[],
 ): Promise<void> {
-  const [, countryCode = '86', digits = ''] = /^(?:\+(\d{1,4})-)?(\d{5,15})$/.exec(phone) ?? []
-  if (digits === '') throw new Error('Name the phone number, like this: npm run operator -- 13812345678')
-  const user = await selectUserByPhone(db, digestPhone(vault, countryCode, digits))
+  const number = parsePhone(phone)
+  if (!number) throw new Error('Name the phone number, like this: npm run operator -- 13812345678')
+  const user = await selectUserByPhone(db, digestPhone(vault, number.countryCode, number.phone))
   if (!user)
     throw new Error(
       'No account has this number. Register by logging in with it once; MASTER_KEY must be that of the server.',

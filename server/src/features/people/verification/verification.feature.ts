@@ -6,6 +6,7 @@ import { passVerification, refuseVerification } from './review-verification.ts'
 import { getVerificationDetail, listVerifications } from './show-verifications.ts'
 import { submitVerification } from './submit-verification.ts'
 import { uploadCertificate } from './upload-certificate.ts'
+import { verificationsResource } from './verification.console.ts'
 import { deleteAbandonedPhotos } from './verification.queries.ts'
 import { verificationTodo } from './verification.todos.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
@@ -23,6 +24,7 @@ export const verificationFeature = defineFeature({
     passVerification,
     refuseVerification,
   ],
+  resources: [verificationsResource],
   todoKinds: [verificationTodo],
   cleanups: [async (services) => removeStored(services, await deleteAbandonedPhotos(services.db))],
 })

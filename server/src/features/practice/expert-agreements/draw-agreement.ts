@@ -8,13 +8,15 @@ import type { FilledAgreement } from './fill-text.ts'
 type Signature = { strokes: Strokes; typedName: string; phone: string; signedAt: Date }
 
 const signatureWidth = 200
+/** The lines above and below the signature. */
+const linesHeight = 76
 const scale = signatureWidth / signatureArea.width
 
 /** Both texts, the signature, and what proves it. */
 export const drawAgreement = (agreement: FilledAgreement, signature: Signature): Promise<Buffer> =>
   drawA4(`劳务协议 ${agreement.guestName}`, (paper) => {
-    paper.fontSize(18).text('专家劳务协议', { align: 'center' }).moveDown()
-    paper.fontSize(11).text(agreement.text.zh, { lineGap: 4 }).moveDown()
+    paper.fontSize(18).text('专家劳务协议', { align: 'center' }).moveDown(0.5)
+    paper.fontSize(10.5).text(agreement.text.zh, { lineGap: 2.5 }).moveDown(0.5)
     drawSignature(paper, agreement, signature)
     paper.addPage()
     paper.fontSize(16).text('Service agreement (translation)', { align: 'center' }).moveDown()
@@ -23,7 +25,7 @@ export const drawAgreement = (agreement: FilledAgreement, signature: Signature):
 
 function drawSignature(paper: Paper, { digest, guestName }: FilledAgreement, signature: Signature): void {
   const height = signatureArea.height * scale
-  if (paper.y > a4.height - a4.margin - height - 90) paper.addPage()
+  if (paper.y > a4.height - a4.margin - height - linesHeight) paper.addPage()
   paper.text(`乙方签名 Signature of Party B：${guestName}`)
   const top = paper.y + 6
   if (signature.typedName) paper.fontSize(24).text(signature.typedName, a4.margin + 10, top + 20)

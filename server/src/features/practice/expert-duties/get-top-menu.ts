@@ -3,6 +3,7 @@ import type { MenuItem } from '#contract/practice/expert-duties.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { answer } from '#kernel/answer.ts'
+import { isOver } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import { selectSheetsOfUser } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { selectRoomsOfSheets } from '#server/features/practice/specimen-rooms/specimen-rooms.queries.ts'
@@ -19,6 +20,7 @@ const pages = [
   { name: 'introduction', path: '/expertIntroduction', isTop: true },
   { name: 'agreement', path: '/expertAgreement', isTop: false },
   { name: 'slides', path: '/expertSlides', isTop: false },
+  { name: 'rehearsal', path: '/expertRehearsal', isTop: false },
   { name: 'room', path: '/specimenChamber', isTop: false },
   { name: 'fees', path: '/expertFees', isTop: false },
   { name: 'lecture', path: '/expertLecture', isTop: false },
@@ -26,12 +28,12 @@ const pages = [
   { name: 'withdrawal', path: '/withdrawal', isTop: false },
 ] as const
 
-type Shown = { taskId: number; language: Language; hasRoom: boolean }
+type Shown = { taskId: number; language: Language; hasRoom: boolean; isOver: boolean }
 
-/** Only guests who are asked to use a specimen room find one behind its page. */
-const pageItems = ({ taskId, language, hasRoom }: Shown): MenuItem[] =>
+/** Only guests who are asked to use a specimen room find one behind its page; nobody rehearses afterwards. */
+const pageItems = ({ taskId, language, hasRoom, isOver }: Shown): MenuItem[] =>
   pages
-    .filter(({ name }) => hasRoom || name !== 'room')
+    .filter(({ name }) => (hasRoom || name !== 'room') && !(isOver && name === 'rehearsal'))
     .map(({ name, path, isTop }) => ({
       title: expertDutiesText[language].menu[name],
       content_url: `${path}?id=${taskId}`,
@@ -49,7 +51,7 @@ export const getTopMenu = answer(dutyCalls.topMenu, async (input, context) => {
     selectSheetsOfUser(db, taskId, userId),
     selectRoomsOfSheets(db, [row.sheet.id]),
   ])
-  const shown = { taskId, language: caller.language, hasRoom: rooms.length > 0 }
+  const shown = { taskId, language: caller.language, hasRoom: rooms.length > 0, isOver: isOver(row) }
   return {
     items: [...pageItems(shown), ...added.map(presentMenuItem)],
     part_type: part,

@@ -42,14 +42,15 @@ export const selectBusyTimes = async (
     union all
     select 'meeting', m.title, p.begin_at, p.end_at, 0
     from own join ${meetingSessions} p on p.doctor_id = own.id join ${meetings} m on m.id = p.meeting_id and m.published
-    where ${within('p')} and not exists (select from ${expertSessions} s join sheets h on h.id = s.sheet_id
+    where ${within('p')} and p.taken_back_at is null and not exists (select from ${expertSessions} s join sheets h on h.id = s.sheet_id
       where s.programme_id = p.id)
     union all
     select 'meeting', m.title, m.begin_at, m.end_at, 0
     from own join ${meetingDoctors} d on d.doctor_id = own.id
     join ${meetings} m on m.id = d.meeting_id and m.published and not m.is_big
     where ${within('m')} and not exists (select from sheets h where h.meeting_id = m.id)
-      and not exists (select from ${meetingSessions} p where p.meeting_id = m.id and p.doctor_id = own.id)
+      and not exists (select from ${meetingSessions} p where p.meeting_id = m.id and p.doctor_id = own.id
+        and p.taken_back_at is null)
     order by begin_at, session_id`)
   return rows.map((row) => ({ ...row, begin_at: new Date(row.begin_at), end_at: new Date(row.end_at) }))
 }

@@ -4,10 +4,16 @@ import { a4, drawA4 } from '#server/features/meetings/certificates/a4-paper.ts'
 import type { Paper } from '#server/features/meetings/certificates/a4-paper.ts'
 import { presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import type { CollectedEvidence } from './collect-evidence.ts'
+import { drawViewers, viewerLines } from './draw-viewers.ts'
 import { packText } from './lecture-evidence.text.ts'
 
 type Original = { name: string; sha256: string }
 type Section = keyof typeof packText.sections
+
+const colours = { ink: '#14201f', accent: '#0a6c74', line: '#c9d3d2' }
+const contentsLine = 20
+/** A section begins on the next page if less is left: its heading and a few lines. */
+const sectionRoom = 90
 
 /** What a pack says in words, with a table of contents; the originals lie beside it. */
 export const drawEvidence = (
@@ -16,28 +22,50 @@ export const drawEvidence = (
   pictures: Buffer[],
 ): Promise<Buffer> =>
   drawA4(`${packText.title} ${evidence.row.meeting.title}`, (paper) => {
-    paper.fontSize(20).text(packText.title).moveDown(0.5)
+    paper.fontSize(11).fillColor(colours.accent).text('杏林 XINGLIN')
+    paper.fontSize(20).fillColor(colours.ink).text(packText.title).moveDown(0.5)
     paper.fontSize(12).text(evidence.row.meeting.title)
     paper.text(presentGuest(evidence.row).guest_name)
-    paper.moveDown().fontSize(14).text(packText.contents).moveDown(0.5)
-    const contents = { x: paper.x, y: paper.y }
+    paper.moveDown(2).fontSize(14).text(packText.contents).moveDown(0.5)
+    const contentsY = paper.y
     const pages = new Map<Section, number>()
+    paper.addPage()
     for (const [section, lines] of Object.entries(linesOf(evidence, originals)) as [Section, string[]][]) {
-      paper.addPage()
+      if (paper.y > a4.height - a4.margin - sectionRoom) paper.addPage()
       pages.set(section, paper.bufferedPageRange().count)
-      paper.fontSize(15).text(packText.sections[section]).moveDown(0.5)
+      drawHeading(paper, packText.sections[section])
+      if (section === 'viewers') drawViewers(paper, evidence.viewers)
       paper.fontSize(10).text(lines.length > 0 ? lines.join('\n') : packText.none, { lineGap: 3 })
       if (section === 'pictures') drawPictures(paper, pictures)
+      paper.moveDown(1.5)
     }
     paper.switchToPage(0)
-    paper.fontSize(11)
-    let { y } = contents
-    for (const [section, page] of pages) {
-      paper.text(packText.sections[section], contents.x, y, { lineBreak: false })
-      paper.text(String(page), contents.x, y, { align: 'right', width: a4.width - 2 * a4.margin })
-      y += 20
-    }
+    drawContents(paper, pages, contentsY)
   })
+
+function drawHeading(paper: Paper, heading: string): void {
+  paper.fontSize(14).fillColor(colours.accent).text(heading)
+  const y = paper.y + 3
+  paper
+    .moveTo(a4.margin, y)
+    .lineTo(a4.width - a4.margin, y)
+    .lineWidth(0.5)
+    .stroke(colours.line)
+  paper.y = y + 8
+  paper.fillColor(colours.ink)
+}
+
+function drawContents(paper: Paper, pages: Map<Section, number>, top: number): void {
+  const width = a4.width - 2 * a4.margin
+  paper.fontSize(11).fillColor(colours.ink)
+  Array.from(pages).forEach(([section, page], at) => {
+    const y = top + at * contentsLine
+    paper.text(packText.sections[section], a4.margin, y, { lineBreak: false })
+    paper.text(String(page), a4.margin, y, { align: 'right', width })
+  })
+}
+
+const lengthOf = (seconds: number) => `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 
 const columns = { width: 230, height: 130, gap: 16 }
 
@@ -53,8 +81,10 @@ function drawPictures(paper: Paper, pictures: Buffer[]): void {
     }
     const x = a4.margin + (isLeft ? 0 : columns.width + columns.gap)
     paper.image(picture, x, top, { fit: [columns.width, columns.height] })
-    if (!isLeft) top += columns.height + columns.gap
+    if (!isLeft || at === pictures.length - 1) top += columns.height + columns.gap
   })
+  paper.x = a4.margin
+  paper.y = top
 }
 
 function linesOf(evidence: CollectedEvidence, originals: Original[]): Record<Section, string[]> {
@@ -102,7 +132,7 @@ function linesOf(evidence: CollectedEvidence, originals: Original[]): Record<Sec
       : [],
     replay: evidence.recordings.map(
       ({ id, name, seconds }) =>
-        `${name}（${Math.round(seconds / 60)} min） /meetingPlaybackDetail?meeting_id=${row.meeting.id}&l_r_id=${id}`,
+        `${name}（${lengthOf(seconds)}） /meetingPlaybackDetail?meeting_id=${row.meeting.id}&l_r_id=${id}`,
     ),
     fees: evidence.fees.flatMap(({ title, gross, deduction, tax, net, confirm_time }) => [
       title,
@@ -115,14 +145,4 @@ function linesOf(evidence: CollectedEvidence, originals: Original[]): Record<Sec
     ),
     files: originals.map(({ name, sha256 }) => `${name}\n  ${sha256}`),
   }
-}
-
-/** Ten minutes a line. */
-function viewerLines(viewers: CollectedEvidence['viewers']): string[] {
-  const lines: string[] = []
-  for (let at = 0; at < viewers.length; at += 10) {
-    const some = viewers.slice(at, at + 10)
-    lines.push(`${shanghaiTime(some[0]!.at)}  ${some.map(({ viewers }) => viewers).join('  ')}`)
-  }
-  return lines
 }

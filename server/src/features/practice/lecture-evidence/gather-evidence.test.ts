@@ -10,7 +10,6 @@ import {
   evidenceCalls,
   evidenceFailures,
   evidenceOperatorCalls,
-  sponsorCalls,
 } from '#contract/practice/lecture-evidence.ts'
 import type { OperatedEvidence } from '#contract/practice/lecture-evidence.ts'
 import { storeBytes } from '#kernel/files/store-bytes.ts'
@@ -18,7 +17,6 @@ import { readBalances } from '#server/features/commerce/ledger/person-balances.t
 import { buildRecording } from '#server/testing/build-content.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
-import { buildMember } from '#server/testing/build-user.ts'
 import { hasFfmpeg } from '#server/testing/push-stream.ts'
 import { signAgreement } from '#server/testing/sign-agreement.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -167,19 +165,4 @@ it('is taken as complete by an operator with a reason, after the meeting', async
     reason: '-',
   })
   expect(tooEarly.message).toBe(evidenceFailures.meetingNotOver.zh)
-})
-
-it('shows sponsors figures by right and consent, and nothing of the person’s money', async () => {
-  const { operator, expert, ids, guest } = await buildFee(app, { from: -2 })
-  const sponsor = await buildMember(app)
-  const see = () => sponsor.client.call(sponsorCalls.lectures, { page: 1 })
-  const grant = { id: guest.id, user_id: sponsor.user.id, type: true }
-  await operator.client.call(evidenceOperatorCalls.sponsor, grant)
-  expect((await see()).data).toEqual([])
-  await expert.client.call(evidenceCalls.consent, { ...ids, type: true })
-  const { data } = await see()
-  expect(data).toMatchObject([{ guest_name: '程怀瑾', is_complete: 0 }])
-  expect(JSON.stringify(data)).not.toMatch(/gross|5000|bank|id_number/)
-  await operator.client.call(evidenceOperatorCalls.sponsor, { ...grant, type: false })
-  expect((await see()).data).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { evidenceResource } from './lecture-evidence.console.ts'
 import { evidencePicture } from './evidence-picture.ts'
 import { buildEvidence, gatherEvidence } from './gather-evidence.ts'
 import {
@@ -9,11 +10,13 @@ import {
   orderPack,
 } from './manage-evidence.ts'
 import { getEvidence, setConsent } from './show-evidence.ts'
-import { listLectures, setSponsor } from './sponsors.ts'
+import { exportLectures, listLectures } from './sponsored-lectures.ts'
+import { setSponsor } from './sponsors.ts'
 
 export const lectureEvidenceFeature = defineFeature({
   name: 'lecture-evidence',
   fileReaders: [{ purpose: evidencePicture }],
+  resources: [evidenceResource],
   calls: [
     getEvidence,
     setConsent,
@@ -23,6 +26,7 @@ export const lectureEvidenceFeature = defineFeature({
     completeByHand,
     orderPack,
     listLectures,
+    exportLectures,
     setSponsor,
   ],
   jobs: [gatherEvidence, buildEvidence],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { EvidenceFigures } from '#contract/practice/lecture-evidence.ts'
 import type { Db } from '#kernel/database.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -96,8 +96,8 @@ export const selectSponsors = async (db: Db, taskId: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Sheets that an account may see as a sponsor: of its meetings, over, and with the consent of the expert. */
-export const selectSponsoredSheets = (db: Db, userId: number, limit: number, offset: number) =>
+/** What an account may see as a sponsor, latest first: lectures of its meetings that are over, with the consent of the expert. */
+export const selectSponsoredLectures = (db: Db, userId: number, limit: number, offset: number) =>
   db
     .select({
       sheetId: expertSheets.id,
@@ -106,19 +106,24 @@ export const selectSponsoredSheets = (db: Db, userId: number, limit: number, off
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(evidenceSponsors)
-    .innerJoin(expertSheets, eq(expertSheets.task_id, evidenceSponsors.task_id))
+    .innerJoin(
+      expertSheets,
+      and(eq(expertSheets.task_id, evidenceSponsors.task_id), isNull(expertSheets.withdrawn_at)),
+    )
     .innerJoin(expertTasks, eq(expertTasks.id, expertSheets.task_id))
-    .innerJoin(meetings, eq(meetings.id, expertTasks.meeting_id))
+    .innerJoin(meetings, and(eq(meetings.id, expertTasks.meeting_id), eq(meetings.published, true)))
     .innerJoin(lectureEvidence, eq(lectureEvidence.sheet_id, expertSheets.id))
     .where(
       and(
         eq(evidenceSponsors.user_id, userId),
         lte(meetings.end_at, sql`now()`),
-        sql`${lectureEvidence.consented_at} is not null`,
+        isNotNull(lectureEvidence.consented_at),
       ),
     )
     .orderBy(desc(meetings.begin_at), asc(expertSheets.id))
     .limit(limit)
     .offset(offset)
+
+export type SponsoredLectureRow = Awaited<ReturnType<typeof selectSponsoredLectures>>[number]
 
 export const noFigures: EvidenceFigures = { live_minutes: 0, most_viewers: 0, pictures: 0, slides: 0 }

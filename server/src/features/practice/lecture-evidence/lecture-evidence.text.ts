@@ -25,6 +25,44 @@ export const lectureEvidenceText = {
 
 export type MissingEvidence = keyof typeof zh.missing
 
+const sponsorZh = {
+  fileName: '赞助讲课.csv',
+  columns: [
+    '会议',
+    '开始时间',
+    '结束时间',
+    '讲者',
+    '医院',
+    '直播分钟',
+    '最高同时观看人数',
+    '照片',
+    '课件',
+    '资料',
+  ],
+  states: { 0: '收集中', 1: '已齐全' },
+}
+
+/** The table that sponsors download. */
+export const sponsorText = {
+  zh: sponsorZh,
+  en: {
+    fileName: 'sponsored-lectures.csv',
+    columns: [
+      'Meeting',
+      'Begin',
+      'End',
+      'Speaker',
+      'Hospital',
+      'Minutes live',
+      'Most viewers at once',
+      'Pictures',
+      'Slides',
+      'Records',
+    ],
+    states: { 0: 'being collected', 1: 'complete' },
+  } satisfies typeof sponsorZh,
+}
+
 /** Headings of the document in a pack. */
 export const packText = {
   title: '学术讲课资料 Evidence of a lecture',

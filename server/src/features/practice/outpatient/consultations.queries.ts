@@ -175,10 +175,22 @@ export const selectSuperior = async (db: Db, userId: number) => {
   return rows[0]!
 }
 
+const nameNow = (column: typeof users.truename | typeof users.hospital) =>
+  sql<string>`(select ${column} from ${users} where ${users.id} = ${sql.placeholder('userId')})`
+
+const viewInsert = prepared('consultation_view', (db) =>
+  db.insert(consultationViews).values({
+    consultation_id: sql.placeholder('id'),
+    user_id: sql.placeholder('userId'),
+    name: nameNow(users.truename),
+    hospital: nameNow(users.hospital),
+    what: sql.placeholder('what'),
+  }),
+)
+
 /** Notes that somebody looks at the data of a patient, under the name that they have now. */
 export const insertView = (db: Db, view: { id: number; userId: number; what: ViewedPart }) =>
-  db.execute(sql`insert into ${consultationViews} (consultation_id, user_id, name, hospital, what)
-    select ${view.id}::bigint, u.id, u.truename, u.hospital, ${view.what} from ${users} u where u.id = ${view.userId}`)
+  viewInsert(db).execute(view)
 
 /** Those of others than the applying doctor. */
 export const selectViews = (

@@ -3,6 +3,7 @@ import { consultationStates } from '#contract/practice/consultation-states.ts'
 import type { Db } from '#kernel/database.ts'
 import type { FileRow } from '#kernel/files/files.queries.ts'
 import { files } from '#kernel/kernel.tables.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { consultations, patients } from './outpatient.tables.ts'
 import { patientFiles } from '#server/features/practice/patient-files/patient-files.tables.ts'
 import { patientFilePurpose } from '#server/features/practice/patient-files/patient-file.ts'
@@ -106,21 +107,23 @@ export const countOwnAttachments = async (db: Db, ownerId: number, fileIds: numb
   return rows[0]!.count
 }
 
-export const selectAttachments = (db: Db, fileIds: number[]) =>
-  fileIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select({
-          id: files.id,
-          key: files.key,
-          name_sealed: patientFiles.name_sealed,
-          mime: files.mime,
-          size: files.size,
-        })
-        .from(files)
-        .innerJoin(patientFiles, eq(patientFiles.file_id, files.id))
-        .where(inArray(files.id, fileIds))
-        .orderBy(asc(files.id))
+const attachmentsByIds = prepared('patient_attachments', (db) =>
+  db
+    .select({
+      id: files.id,
+      key: files.key,
+      name_sealed: patientFiles.name_sealed,
+      mime: files.mime,
+      size: files.size,
+    })
+    .from(files)
+    .innerJoin(patientFiles, eq(patientFiles.file_id, files.id))
+    .where(sql`${files.id} = any(${sql.placeholder('fileIds')}::bigint[])`)
+    .orderBy(asc(files.id)),
+)
+
+export const selectAttachments = async (db: Db, fileIds: number[]) =>
+  fileIds.length === 0 ? [] : attachmentsByIds(db).execute({ fileIds })
 
 export type AttachmentRow = Awaited<ReturnType<typeof selectAttachments>>[number]
 

@@ -43,6 +43,8 @@ export class Room {
       this.sent.push(`publish ${source} ${track.id}`)
       return { track }
     },
+    publishData: async (bytes: Uint8Array, { topic }: { topic: string }) =>
+      void this.sent.push(`data ${topic} ${new TextDecoder().decode(bytes)}`),
     unpublishTrack: async (track: { id: string }) => void this.sent.push(`unpublish ${track.id}`),
   }
   constructor() {
@@ -78,6 +80,7 @@ export const RoomEvent = {
   TrackSubscribed: 'trackSubscribed',
   TrackUnsubscribed: 'trackUnsubscribed',
   ParticipantDisconnected: 'participantDisconnected',
+  DataReceived: 'dataReceived',
   Disconnected: 'disconnected',
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { PersonMedia } from './media-line.ts'
+import type { PersonMedia, Spot } from './media-line.ts'
 import { FakeParticipant, FakePublication, openedRooms } from './livekit-client-stand-in.ts'
 import { openLiveKitLine } from './livekit-line.ts'
 
@@ -29,13 +29,15 @@ const track = (id: string) => ({ id }) as unknown as MediaStreamTrack
 
 async function open() {
   const seen = new Map<number, PersonMedia | undefined>()
+  const pointed: [number, Spot | undefined][] = []
   const onLost = vi.fn<() => void>()
   const line = await openLiveKitLine({
     access,
     onMedia: (personId, media) => void seen.set(personId, media),
+    onPointer: (...one) => void pointed.push(one),
     onLost,
   })
-  return { line, seen, onLost, room: openedRooms.at(-1)! }
+  return { line, seen, pointed, onLost, room: openedRooms.at(-1)! }
 }
 
 it('connects with the token and the relays that our server has given', async () => {
@@ -96,6 +98,16 @@ it('receives no pictures while sound only is wanted, also of those who come late
   expect(seen.get(13)?.sound).toBeDefined()
   line.receivePictures(true)
   expect([early.isSubscribed, late.isSubscribed]).toEqual([true, true])
+})
+
+it('carries where people point', async () => {
+  const { line, pointed, room } = await open()
+  line.point({ x: 0.5, y: 0.25 })
+  expect(room.sent).toEqual(['data pointer [0.5,0.25]'])
+  const bytes = new TextEncoder().encode('[0.1,0.2]')
+  room.emit('dataReceived', bytes, { identity: '12' }, undefined, 'pointer')
+  room.emit('dataReceived', bytes, { identity: '12' }, undefined, 'another')
+  expect(pointed).toEqual([[12, { x: 0.1, y: 0.2 }]])
 })
 
 it('says that the line is lost when the server ends it, not when the page does', async () => {

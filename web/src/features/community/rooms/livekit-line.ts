@@ -1,10 +1,16 @@
 import { ConnectionQuality, Room, RoomEvent, Track } from 'livekit-client'
 import type { LocalTrackPublication, RemoteParticipant } from 'livekit-client'
 import type { MediaAccess } from '#contract/community/rooms.ts'
-import type { MediaLine, MediaListener, PersonMedia, SentTracks } from './media-line.ts'
+import type { MediaLine, MediaListener, PersonMedia, PointerListener, SentTracks } from './media-line.ts'
+import { readPointer, writePointer } from './pointer-message.ts'
 import { streamOf } from './stream-of.ts'
 
-type LiveKitWorld = { access: MediaAccess; onMedia: MediaListener; onLost: () => void }
+type LiveKitWorld = {
+  access: MediaAccess
+  onMedia: MediaListener
+  onPointer: PointerListener
+  onLost: () => void
+}
 
 const sources = {
   microphone: Track.Source.Microphone,
@@ -14,8 +20,15 @@ const sources = {
 type Source = keyof typeof sources
 const names = Object.keys(sources) as Source[]
 
+const pointerTopic = 'pointer'
+
 /** A room of a LiveKit server. It is imported only where one is configured. */
-export async function openLiveKitLine({ access, onMedia, onLost }: LiveKitWorld): Promise<MediaLine> {
+export async function openLiveKitLine({
+  access,
+  onMedia,
+  onPointer,
+  onLost,
+}: LiveKitWorld): Promise<MediaLine> {
   const room = new Room({ dynacast: true })
   const published = new Map<
     Source,
@@ -34,6 +47,10 @@ export async function openLiveKitLine({ access, onMedia, onLost }: LiveKitWorld)
     })
     .on(RoomEvent.TrackUnsubscribed, (_, __, participant) => report(participant))
     .on(RoomEvent.ParticipantDisconnected, ({ identity }) => onMedia(Number(identity), undefined))
+    .on(RoomEvent.DataReceived, (bytes, participant, _, topic) => {
+      if (participant && topic === pointerTopic)
+        onPointer(Number(participant.identity), readPointer(new TextDecoder().decode(bytes)))
+    })
     .on(RoomEvent.Disconnected, () => {
       if (!isClosed) onLost()
     })
@@ -67,6 +84,13 @@ export async function openLiveKitLine({ access, onMedia, onLost }: LiveKitWorld)
       for (const participant of room.remoteParticipants.values())
         for (const publication of participant.videoTrackPublications.values())
           publication.setSubscribed(isWanted)
+    },
+    point(spot) {
+      const bytes = new TextEncoder().encode(writePointer(spot))
+      // A place that is lost is followed by the next one.
+      void room.localParticipant
+        .publishData(bytes, { reliable: false, topic: pointerTopic })
+        .catch(() => undefined)
     },
     levels: () =>
       new Map([...room.remoteParticipants.values()].map((one) => [Number(one.identity), one.audioLevel])),

@@ -4,6 +4,7 @@ import { deviceIdOf, listDevices } from '#web/platform/media-devices.ts'
 import type { MediaDevicesFound } from '#web/platform/media-devices.ts'
 import { cameraSize } from './camera-level.ts'
 import type { SentTracks } from './media-line.ts'
+import { openPictureTrack } from './picture-track.ts'
 import { streamOf } from './stream-of.ts'
 
 type Chosen = { camera: string; microphone: string }
@@ -112,6 +113,12 @@ export function createLocalMedia(onView: (view: LocalMediaView) => void) {
         // The person has changed their mind.
         return false
       }
+    },
+    /** False for what is no picture. */
+    async sharePicture(picture: Blob): Promise<boolean> {
+      const screen = await openPictureTrack(picture).catch(() => null)
+      if (screen) replace({ screen })
+      return screen !== null
     },
     stopSharing: () => replace({ screen: null }),
     close: () => replace(closedMedia.tracks),

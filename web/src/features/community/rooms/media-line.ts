@@ -10,6 +10,9 @@ export type SentTracks = {
   screen: MediaStreamTrack | null
 }
 
+/** A place in a shared picture, from 0 to 1 of its width and height. */
+export type Spot = { x: number; y: number }
+
 /** How well the line carries, since it was last asked. */
 export type LineSample = { lostShare: number; roundTripMs: number; uplinkKbps: number | undefined }
 
@@ -23,10 +26,14 @@ export type MediaLine = {
   recover(): void
   /** Without pictures of others, sound has the whole line. */
   receivePictures(isWanted: boolean): void
+  /** Shows the others where this person points in a shared picture; undefined when they no longer do. */
+  point(spot: Spot | undefined): void
   /** How loud each person is now, from 0 to 1. */
   levels(): ReadonlyMap<number, number>
   sample(): Promise<LineSample>
   close(): void
 }
+
+export type PointerListener = (personId: number, spot: Spot | undefined) => void
 
 export type MediaListener = (personId: number, media: PersonMedia | undefined) => void

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Signal } from '#contract/community/rooms.ts'
-import type { MediaLine } from './media-line.ts'
+import type { MediaLine, Spot } from './media-line.ts'
 import { createMeshLine } from './mesh-line.ts'
 
 beforeEach(() => {
@@ -19,6 +19,15 @@ type Carrier = {
   receiver: { track: object }
 }
 
+/** Two channels of one number; the test says which belong together. */
+class FakeChannel extends EventTarget {
+  readyState = 'open'
+  other: FakeChannel | undefined
+  send(data: string) {
+    this.other?.dispatchEvent(Object.assign(new Event('message'), { data }))
+  }
+}
+
 /** As much of a browser's connection as the negotiation depends on: its states, and that wrong steps are refused. */
 class FakeConnection extends EventTarget {
   signalingState = 'stable'
@@ -26,6 +35,8 @@ class FakeConnection extends EventTarget {
   localDescription: { type: string; sdp: string } | null = null
   isClosed = false
   candidates: unknown[] = []
+  readonly channel = new FakeChannel()
+  createDataChannel = () => this.channel
   #carriers: Carrier[] = []
   #restarts = 0
 
@@ -84,6 +95,7 @@ type Sent = { from: number; to: number; signal: Signal }
 function createPages(...ids: number[]) {
   const wire: Sent[] = []
   const connections = new Map<number, FakeConnection[]>(ids.map((id) => [id, []]))
+  const pointed: [number, number, Spot | undefined][] = []
   let sessions = 0
   const open = (me: number): MediaLine =>
     createMeshLine({
@@ -97,6 +109,7 @@ function createPages(...ids: number[]) {
       } as never,
       send: (to, signal) => void wire.push({ from: me, to, signal }),
       onMedia: () => undefined,
+      onPointer: (from, spot) => void pointed.push([me, from, spot]),
     })
   const lines = new Map(ids.map((id) => [id, open(id)]))
   const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -107,6 +120,7 @@ function createPages(...ids: number[]) {
       lines.set(id, open(id))
     },
     wire,
+    pointed,
     settle,
     async deliver(isLost: (sent: Sent) => boolean = () => false) {
       await settle()
@@ -154,6 +168,22 @@ it('carries sound, camera and screen in one connection, and switches them withou
   expect(pages.wire).toEqual([])
 })
 
+it('carries where people point, once a connection is there', async () => {
+  const pages = createPages(1, 2)
+  pages.line(1).meet([])
+  pages.line(2).meet([1])
+  await pages.deliver()
+  pages.open(2)[0]!.channel.other = pages.open(1)[0]!.channel
+  pages.line(2).point({ x: 0.5, y: 0.75 })
+  pages.line(2).point(undefined)
+  pages.open(2)[0]!.channel.readyState = 'closing'
+  pages.line(2).point({ x: 0, y: 0 })
+  expect(pages.pointed).toEqual([
+    [1, 2, { x: 0.5, y: 0.75 }],
+    [1, 2, undefined],
+  ])
+})
+
 it('is one connection after two calls have crossed, whichever arrives first', async () => {
   for (const isReversed of [false, true]) {
     const pages = createPages(1, 2)
@@ -163,6 +193,7 @@ it('is one connection after two calls have crossed, whichever arrives first', as
     if (isReversed) pages.wire.reverse()
     await pages.deliver()
     for (const id of [1, 2]) expect(connected(pages.open(id))).toEqual(['connected'])
+    expect([1, 2].map(pages.made)).toEqual([1, 2])
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Signal } from '#contract/community/rooms.ts'
 import { cameraLevel } from './camera-level.ts'
-import type { LineSample, MediaLine, MediaListener, SentTracks } from './media-line.ts'
+import type { LineSample, MediaLine, MediaListener, PointerListener, SentTracks } from './media-line.ts'
 import { createPeer } from './peer.ts'
 import type { Peer, PeerWorld } from './peer.ts'
 import { sampleConnections } from './sample-connections.ts'
@@ -9,6 +9,7 @@ type MeshWorld = Pick<PeerWorld, 'RTCPeerConnection' | 'iceServers' | 'newSessio
   me: number
   send: (to: number, signal: Signal) => void
   onMedia: MediaListener
+  onPointer: PointerListener
 }
 
 const nothing: SentTracks = { microphone: null, camera: null, screen: null }
@@ -27,7 +28,7 @@ export function createMeshLine(world: MeshWorld): MediaLine {
 
   const isPoliteTo = (personId: number) => world.me > personId
 
-  function connect(personId: number, isCaller: boolean): Peer {
+  function connect(personId: number, calledBy?: string): Peer {
     peers.get(personId)?.close()
     const peer = createPeer(
       {
@@ -36,11 +37,12 @@ export function createMeshLine(world: MeshWorld): MediaLine {
         newSession: world.newSession,
         send: (signal) => world.send(personId, signal),
         onMedia: (media) => world.onMedia(personId, media),
+        onPointer: (spot) => world.onPointer(personId, spot),
         onFailed: () => {
-          if (!isClosed && peers.get(personId) === peer) connect(personId, true)
+          if (!isClosed && peers.get(personId) === peer) connect(personId)
         },
       },
-      { isPolite: isPoliteTo(personId), isCaller },
+      { isPolite: isPoliteTo(personId), calledBy },
     )
     peers.set(personId, peer)
     if (!wantsPictures) peer.receivePictures(false)
@@ -61,9 +63,10 @@ export function createMeshLine(world: MeshWorld): MediaLine {
       return
     }
     if (signal.description?.type !== 'offer') return peer?.receive(signal)
-    // Two calls have crossed. The impolite side calls again: its first one may have come too early to be heard.
-    if (peer?.isCalling && !isPoliteTo(from)) return void connect(from, true)
-    connect(from, false).receive(signal)
+    // Two calls have crossed. That of the impolite side counts; it may have come too early to be heard.
+    if (peer?.isCalling && !isPoliteTo(from)) return peer.repeatCall()
+    if (peer?.remoteSession === signal.session) return
+    connect(from, signal.session).receive(signal)
   }
 
   return {
@@ -74,17 +77,20 @@ export function createMeshLine(world: MeshWorld): MediaLine {
     meet(personIds) {
       present = personIds
       for (const personId of peers.keys()) if (!personIds.includes(personId)) disconnect(personId)
-      if (!hasMet) for (const personId of personIds) connect(personId, true)
+      if (!hasMet) for (const personId of personIds) connect(personId)
       hasMet = true
       for (const peer of peers.values()) peer.send(tracks, cameraLevel(present.length))
     },
     receive: (from, signals) => signals.forEach((signal) => receive(from, signal)),
     recover() {
-      for (const personId of present) if (!peers.get(personId)?.isConnected) connect(personId, true)
+      for (const personId of present) if (!peers.get(personId)?.isConnected) connect(personId)
     },
     receivePictures(isWanted) {
       wantsPictures = isWanted
       for (const peer of peers.values()) peer.receivePictures(isWanted)
+    },
+    point(spot) {
+      for (const peer of peers.values()) peer.point(spot)
     },
     levels: () => new Map([...peers].map(([personId, peer]) => [personId, levelOf(peer)])),
     sample: (): Promise<LineSample> =>

@@ -1,6 +1,6 @@
 import type { MediaAccess } from '#contract/community/rooms.ts'
 import { createMeshLine } from './mesh-line.ts'
-import type { MediaLine, MediaListener } from './media-line.ts'
+import type { MediaLine, MediaListener, PointerListener } from './media-line.ts'
 import { roomMutations } from './mutations.ts'
 import { createSignalQueue } from './signal-queue.ts'
 
@@ -10,16 +10,17 @@ type LineWorld = {
   me: number
   access: MediaAccess
   onMedia: MediaListener
+  onPointer: PointerListener
   onLost: () => void
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The one place that chooses what carries a room: LiveKit's client is loaded only where the server names one. */
-export async function openLine({ roomId, seat, me, access, onMedia, onLost }: LineWorld): Promise<MediaLine> {
+export async function openLine({ roomId, seat, me, access, ...listeners }: LineWorld): Promise<MediaLine> {
   if (access.adapter === 'livekit') {
     const { openLiveKitLine } = await import('./livekit-line.ts')
-    return openLiveKitLine({ access, onMedia, onLost })
+    return openLiveKitLine({ access, ...listeners })
   }
   const send = createSignalQueue({
     send: (to, signals) => roomMutations.signal({ room_id: roomId, seat, to, signals }),
@@ -31,6 +32,6 @@ export async function openLine({ roomId, seat, me, access, onMedia, onLost }: Li
     iceServers: access.ice_servers,
     newSession: () => crypto.randomUUID(),
     send,
-    onMedia,
+    ...listeners,
   })
 }

@@ -1,6 +1,7 @@
 import type { Signal } from '#contract/community/rooms.ts'
 import type { CameraLevel } from './camera-level.ts'
-import type { PersonMedia, SentTracks } from './media-line.ts'
+import type { PersonMedia, SentTracks, Spot } from './media-line.ts'
+import { readPointer, writePointer } from './pointer-message.ts'
 import { streamOf } from './stream-of.ts'
 
 export type PeerWorld = {
@@ -10,19 +11,25 @@ export type PeerWorld = {
   /** Sends a step to the other page; steps arrive in the order in which they were sent. */
   send: (signal: Signal) => void
   onMedia: (media: PersonMedia) => void
+  onPointer: (spot: Spot | undefined) => void
   /** The connection cannot be mended: a new one is needed. */
   onFailed: () => void
 }
 
 export type Peer = {
   readonly session: string
+  /** The connection of the other page, as far as it is known. */
+  readonly remoteSession: string | undefined
   /** Has called and not been answered yet. */
   readonly isCalling: boolean
   readonly isConnected: boolean
   readonly connection: RTCPeerConnection
   receive(signal: Signal): void
+  /** Sends the call once more: the other page may not have heard it. */
+  repeatCall(): void
   send(tracks: SentTracks, level: CameraLevel): void
   receivePictures(isWanted: boolean): void
+  point(spot: Spot | undefined): void
   close(): void
 }
 
@@ -40,11 +47,19 @@ const patienceMs = 8_000
  */
 export function createPeer(
   world: PeerWorld,
-  { isPolite, isCaller }: { isPolite: boolean; isCaller: boolean },
+  { isPolite, calledBy }: { isPolite: boolean; calledBy: string | undefined },
 ): Peer {
   const session = world.newSession()
   const connection = new world.RTCPeerConnection({ iceServers: world.iceServers })
-  let remoteSession: string | undefined
+  // Both sides make it under the same number. A place that comes too late is worth nothing.
+  const pointer = connection.createDataChannel('pointer', {
+    negotiated: true,
+    id: 0,
+    ordered: false,
+    maxRetransmits: 0,
+  })
+  const isCaller = calledBy === undefined
+  let remoteSession = calledBy
   let isMakingOffer = false
   let isOfferIgnored = false
   let isClosed = false
@@ -141,6 +156,7 @@ export function createPeer(
       await limit(carriers[1]!.sender, level)
   }
 
+  pointer.addEventListener('message', ({ data }) => world.onPointer(readPointer(String(data))))
   connection.addEventListener('negotiationneeded', () => {
     // The answering side has nothing to offer before it has been called.
     if (isCaller || remoteSession !== undefined) queue(offer)
@@ -174,6 +190,9 @@ export function createPeer(
   return {
     session,
     connection,
+    get remoteSession() {
+      return remoteSession
+    },
     get isCalling() {
       return isCaller && remoteSession === undefined
     },
@@ -184,6 +203,11 @@ export function createPeer(
       if (signal.description) queue(() => handleDescription(signal))
       else if (signal.candidate) queue(() => handleCandidate(signal))
     },
+    repeatCall: () =>
+      queue(async () => {
+        const { localDescription } = connection
+        if (remoteSession === undefined && localDescription) post({ description: describe(localDescription) })
+      }),
     send(tracks, level) {
       wanted = { tracks, level }
       queue(apply)
@@ -191,6 +215,9 @@ export function createPeer(
     receivePictures(isWanted) {
       wantsPictures = isWanted
       for (const [at, carrier] of connection.getTransceivers().entries()) carrier.direction = directionOf(at)
+    },
+    point(spot) {
+      if (pointer.readyState === 'open') pointer.send(writePointer(spot))
     },
     close,
   }

@@ -3,7 +3,7 @@ import { roomFailures, roomLimits } from '#contract/community/rooms.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { createListeners } from '#web/platform/listeners.ts'
 import type { SocketState } from '#web/platform/socket-connection.ts'
-import type { MediaLine } from './media-line.ts'
+import type { MediaLine, PointerListener } from './media-line.ts'
 import { person, stateOf } from './room-fixtures.ts'
 import { createRoomSession } from './room-session.ts'
 import type { RoomView, SessionWorld } from './room-session.ts'
@@ -19,12 +19,14 @@ function setUp() {
   const messages = createListeners<{ type: string; [field: string]: unknown }>()
   const socketStates = createListeners<SocketState>()
   const lines: { met: number[][]; recovered: number; isClosed: boolean; signals: unknown[] }[] = []
+  let point: PointerListener = () => undefined
   const joined: string[] = []
   let view: RoomView | undefined
   const enter = vi.fn<SessionWorld['calls']['enter']>(async () => ({
     status: 'admitted',
     seat: 'seat-1',
     group_id: 'room:7:a',
+    chat_group_id: 0,
     media,
     state: stateOf(person(1), person(2)),
   }))
@@ -43,15 +45,17 @@ function setUp() {
       on: messages.add,
       onState: (listener) => socketStates.add('state', listener),
     },
-    async openLine(): Promise<MediaLine> {
+    async openLine({ onPointer }): Promise<MediaLine> {
       const line = { met: [] as number[][], recovered: 0, isClosed: false, signals: [] as unknown[] }
       lines.push(line)
+      point = onPointer
       return {
         send: () => undefined,
         meet: (ids) => void line.met.push([...ids]),
         receive: (from, signals) => void line.signals.push([from, signals]),
         recover: () => void line.recovered++,
         receivePictures: () => undefined,
+        point: () => undefined,
         levels: () => new Map(),
         sample: async () => ({ lostShare: 0, roundTripMs: 0, uplinkKbps: undefined }),
         close: () => void (line.isClosed = true),
@@ -70,6 +74,7 @@ function setUp() {
     joined,
     onMuted,
     view: () => view!,
+    point: ((...one) => point(...one)) as PointerListener,
     settle,
     async hear(type: string, fields: object = {}) {
       messages.emit(type, { type, groupId: 'room:7:a', ...fields })
@@ -96,6 +101,21 @@ it('meets the others only once it can hear them', async () => {
   expect(room.lines[0]!.signals).toEqual([[2, ['offer']]])
 })
 
+it('shows where people point, and forgets a pointer that does not move any more', async () => {
+  const room = setUp()
+  await room.start()
+  room.point(2, { x: 0.1, y: 0.2 })
+  await vi.advanceTimersByTimeAsync(3_000)
+  room.point(2, { x: 0.3, y: 0.4 })
+  room.point(3, { x: 0, y: 1 })
+  room.point(3, undefined)
+  expect([...room.view().pointers]).toEqual([[2, { x: 0.3, y: 0.4 }]])
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(room.view().pointers.size).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(room.view().pointers.size).toBe(0)
+})
+
 it('ignores what is said to another seat', async () => {
   const room = setUp()
   await room.start()
@@ -109,6 +129,7 @@ it('waits in the lobby and enters by itself when admitted, with the same seat', 
     status: 'waiting',
     seat: 'seat-1',
     group_id: 'room:7:a',
+    chat_group_id: 0,
     media: null,
     state: stateOf(),
   })
@@ -125,6 +146,7 @@ it('enters from the lobby also when the word of the admission was lost', async (
     status: 'waiting',
     seat: 'seat-1',
     group_id: 'room:7:a',
+    chat_group_id: 0,
     media: null,
     state: stateOf(),
   })

@@ -5,7 +5,15 @@ import { CallFailure } from '#web/platform/call-failure.ts'
 import { onTopic } from '#web/platform/on-topic.ts'
 import type { Socket } from '#web/platform/socket.ts'
 import { isBadLine } from './line-quality.ts'
-import type { LineSample, MediaLine, MediaListener, PersonMedia, SentTracks } from './media-line.ts'
+import type {
+  LineSample,
+  MediaLine,
+  MediaListener,
+  PersonMedia,
+  PointerListener,
+  SentTracks,
+  Spot,
+} from './media-line.ts'
 import type { roomMutations } from './mutations.ts'
 import { pickSpeaker } from './pick-speaker.ts'
 import type { Speaking } from './pick-speaker.ts'
@@ -21,8 +29,12 @@ export type RoomView = {
   /** The line to the server is interrupted. */
   isInterrupted: boolean
   state?: RoomState
+  /** The chat that the room itself has; 0 for none. */
+  chatGroupId: number
   media: ReadonlyMap<number, PersonMedia>
   speakerId: number
+  /** Where people point in the shared picture. */
+  pointers: ReadonlyMap<number, Spot>
   isLineBad: boolean
   receivesPictures: boolean
 }
@@ -30,13 +42,22 @@ export type RoomView = {
 export const outsideView: RoomView = {
   phase: 'outside',
   isInterrupted: false,
+  chatGroupId: 0,
   media: new Map(),
   speakerId: 0,
+  pointers: new Map(),
   isLineBad: false,
   receivesPictures: true,
 }
 
-type LineWorld = { me: number; access: MediaAccess; onMedia: MediaListener; onLost: () => void; seat: string }
+type LineWorld = {
+  me: number
+  access: MediaAccess
+  seat: string
+  onMedia: MediaListener
+  onPointer: PointerListener
+  onLost: () => void
+}
 
 export type SessionWorld = {
   roomId: number
@@ -59,6 +80,8 @@ export type OwnChange = Partial<
 const levelMs = 300
 const sampleMs = 3_000
 const retryMs = 2_000
+/** A pointer that does not move any more disappears: its last message may have been lost. */
+const pointerMs = 4_000
 
 const exits = new Map<number, RoomExit | 'closed'>([
   [roomFailures.refusedByHost.status, 'refused'],
@@ -106,6 +129,21 @@ export function createRoomSession(world: SessionWorld) {
     show({ media })
   }
 
+  const pointerTimers = new Map<number, ReturnType<typeof setTimeout>>()
+
+  const handlePointer: PointerListener = (personId, spot) => {
+    clearTimeout(pointerTimers.get(personId))
+    const pointers = new Map(view.pointers)
+    if (spot) {
+      pointers.set(personId, spot)
+      pointerTimers.set(
+        personId,
+        setTimeout(() => handlePointer(personId, undefined), pointerMs),
+      )
+    } else pointers.delete(personId)
+    show({ pointers })
+  }
+
   const every = (ms: number, work: () => unknown) => {
     const timer = setInterval(() => void work(), ms)
     stops.push(() => clearInterval(timer))
@@ -119,7 +157,15 @@ export function createRoomSession(world: SessionWorld) {
     line?.close()
     line = undefined
     seat = undefined
-    show({ phase: 'over', exit, media: new Map(), state: undefined, isInterrupted: false })
+    for (const timer of pointerTimers.values()) clearTimeout(timer)
+    show({
+      phase: 'over',
+      exit,
+      media: new Map(),
+      pointers: new Map(),
+      state: undefined,
+      isInterrupted: false,
+    })
   }
 
   async function enter() {
@@ -133,6 +179,7 @@ export function createRoomSession(world: SessionWorld) {
     leaveGroup = socket.join(groupId)
     show({
       state: answer.state,
+      chatGroupId: answer.chat_group_id,
       phase: answer.status === 'waiting' ? 'waiting' : 'inside',
       isInterrupted: false,
     })
@@ -147,6 +194,7 @@ export function createRoomSession(world: SessionWorld) {
       access,
       seat: seat!,
       onMedia: handleMedia,
+      onPointer: handlePointer,
       onLost: () => void enterAgain(),
     })
     if (view.phase !== 'inside') return opened.close()
@@ -261,6 +309,7 @@ export function createRoomSession(world: SessionWorld) {
       tracks = next
       line?.send(tracks)
     },
+    point: (spot: Spot | undefined) => line?.point(spot),
     receivePictures(isWanted: boolean) {
       show({ receivesPictures: isWanted })
       line?.receivePictures(isWanted)

@@ -6,6 +6,7 @@ import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { closedMedia, createLocalMedia } from './local-media.ts'
 import type { LocalMedia } from './local-media.ts'
+import type { Spot } from './media-line.ts'
 import { roomMutations } from './mutations.ts'
 import { openLine } from './open-line.ts'
 import { createRoomSession, outsideView } from './room-session.ts'
@@ -77,6 +78,16 @@ export function useRoom(roomId: number, code: string) {
     return session.current!.enter({ isMuted: isMuted || !microphone, isCameraOn: camera !== null })
   }
 
+  /** Takes back what is shared where somebody else is sharing already. */
+  async function showShared() {
+    try {
+      await update({ is_sharing: true })
+    } catch (error) {
+      devices.current!.stopSharing()
+      throw error
+    }
+  }
+
   return {
     view,
     own,
@@ -105,19 +116,18 @@ export function useRoom(roomId: number, code: string) {
     },
     async share() {
       const stop = () => void update({ is_sharing: false })
-      if (!(await devices.current!.shareScreen(stop))) return
-      try {
-        await update({ is_sharing: true })
-      } catch (error) {
-        devices.current!.stopSharing()
-        throw error
-      }
+      if (await devices.current!.shareScreen(stop)) await showShared()
+    },
+    async sharePicture(picture: Blob) {
+      if (await devices.current!.sharePicture(picture)) await showShared()
+      else toast(text.pictureUnreadable, 'failure')
     },
     async stopSharing() {
       devices.current!.stopSharing()
       await update({ is_sharing: false })
     },
     raiseHand: (isRaised: boolean) => update({ is_hand_raised: isRaised }),
+    point: (spot: Spot | undefined) => session.current!.point(spot),
     receivePictures: (isWanted: boolean) => session.current!.receivePictures(isWanted),
     manage: (action: HostAction, personId?: number) => session.current!.manage(action, personId),
     async leave() {

@@ -18,6 +18,7 @@ const listed = (search: FilteredSearch) => ({
 })
 
 export const searchQueries = {
+  disease: (search: FilteredSearch) => pagedQueryOf(searchCalls.disease, listed(search)),
   advance: (search: FilteredSearch) => pagedQueryOf(searchCalls.advance, listed(search)),
   playback: (search: FilteredSearch) => pagedQueryOf(searchCalls.playback, listed(search)),
   credit: (search: FilteredSearch) => pagedQueryOf(searchCalls.credit, listed(search)),
@@ -29,6 +30,7 @@ export const searchQueries = {
   department: (search: FilteredSearch) => pagedQueryOf(searchCalls.department, listed(search)),
   company: (search: FilteredSearch) => pagedQueryOf(searchCalls.company, listed(search)),
   product: (search: FilteredSearch) => pagedQueryOf(searchCalls.product, listed(search)),
+  all: (search: Search) => queryOf(searchCalls.all, wire(search)),
   counts: (search: Search) => queryOf(searchCalls.counts, wire(search)),
   suggestions: (search: Search, kind?: SearchTab) =>
     queryOf(searchCalls.suggest, { ...wire(search), ...(kind && { kind }) }),

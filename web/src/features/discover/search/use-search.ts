@@ -29,11 +29,11 @@ export function useSearch() {
   return {
     keyword,
     collegeId: useQueryId('college_id'),
-    /** Undefined until one is chosen: then the first tab with results is shown. */
+    /** Undefined until one is chosen: then the best of every tab is shown. */
     tab: searchTabs.find((tab) => tab === asked),
     order: listOrders.find((order) => order === query.get('order')),
     isFree: free === '1' ? true : free === '0' ? false : undefined,
-    setTab: (tab: SearchTab) => change({ tab, ...unfiltered }),
+    setTab: (tab: SearchTab | undefined) => change({ tab, ...unfiltered }),
     setFilter: ({ order, isFree }: FoundFilter) =>
       change({ order, is_free: isFree === undefined ? undefined : isFree ? '1' : '0' }),
     setKeyword(next: string) {

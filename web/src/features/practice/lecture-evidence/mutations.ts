@@ -1,4 +1,4 @@
-import { evidenceCalls } from '#contract/practice/lecture-evidence.ts'
+import { evidenceCalls, sponsorCalls } from '#contract/practice/lecture-evidence.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
 import { lectureEvidenceQueries } from './queries.ts'
 
@@ -6,4 +6,5 @@ export const lectureEvidenceMutations = {
   consent: mutationOf(evidenceCalls.consent, {
     answers: ({ id, tcode, guest_id }) => lectureEvidenceQueries.evidence({ id, tcode, guest_id }),
   }),
+  export: mutationOf(sponsorCalls.export),
 }

@@ -19,6 +19,15 @@ const zh = {
   remove: '删除',
   removeAsk: '删除这个版本？',
   versions: '版本',
+  opening: '正在打开课件',
+  page: (page: number, count: number) => `第 ${page} 页，共 ${count} 页`,
+  pages: '所有页面',
+  pageDamaged: '此页已损坏，无法显示',
+  notLoaded: '课件加载失败，请检查网络',
+  unreadable: {
+    damaged: '文件已损坏，无法预览，请重新导出并上传',
+    locked: '文件设有密码，无法预览，请去除密码后重新上传',
+  },
 }
 
 export const lectureSlideText = {
@@ -44,5 +53,14 @@ export const lectureSlideText = {
     remove: 'Delete',
     removeAsk: 'Delete this version?',
     versions: 'Versions',
+    opening: 'Opening the slides',
+    page: (page, count) => `Page ${page} of ${count}`,
+    pages: 'All pages',
+    pageDamaged: 'This page is damaged and cannot be shown',
+    notLoaded: 'The slides could not be loaded; please check the network',
+    unreadable: {
+      damaged: 'The file is damaged and cannot be previewed; please export it again and upload it',
+      locked: 'The file has a password and cannot be previewed; please upload it without one',
+    },
   } satisfies typeof zh,
 }

@@ -1,6 +1,7 @@
 import { dicomMime } from '#contract/wire/uploads.ts'
 import { decodeFrame } from './dicom/decode-frame.ts'
 import type { Frame } from './dicom/decode-frame.ts'
+import { decodeInWorker } from './dicom/decode-in-worker.ts'
 import { DicomUnreadable, readDicom } from './dicom/read-dicom.ts'
 import type { Window } from './dicom/read-dicom.ts'
 import { ctWindows, fullWindow } from './dicom/window-level.ts'
@@ -27,7 +28,7 @@ export type ViewedImage = {
 export async function openImage(bytes: Uint8Array<ArrayBuffer>, mime: string): Promise<ViewedImage> {
   if (mime !== dicomMime) return openPicture(bytes, mime)
   const image = readDicom(bytes)
-  const frame = (index: number) => decodeFrame(image, index, decodeJpeg)
+  const frame = (index: number) => decodeFrame(image, index, { jpeg: decodeJpeg, compressed: decodeInWorker })
   const first = await frame(0)
   return {
     frames: image.frames,

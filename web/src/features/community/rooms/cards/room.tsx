@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Chat } from '#web/features/community/chat/cards/chat.tsx'
 import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx'
 import { downloadText } from '#web/platform/download-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -19,20 +20,29 @@ export type RoomProps = {
   roomId: number
   /** Proves a guest without a login, where the room's kind has such guests. */
   code?: string
-  /** Shown beside the room, while one is inside. */
+  /** Shown beside the room, while one is inside; without it the room's own chat, where it has one. */
   chat?: ReactNode
+  /** What the room is about, shown beside it. */
+  record?: ReactNode
 }
 
 /**
  * A video room: checks the devices, enters, waits in the lobby, and shows the room over the whole screen until it is
  * over. The page that shows it must be among the `cameraPages` of a feature.
  */
-export function Room({ roomId, code = '', chat }: RoomProps) {
+export function Room({ roomId, code = '', chat, record }: RoomProps) {
   const text = useText(roomText)
   const info = useQuery(roomQueries.info(roomId, code))
   const room = useRoom(roomId, code)
-  const { phase, exit } = room.view
-  if (phase === 'inside') return <RoomStage room={room} chat={chat} />
+  const { phase, exit, chatGroupId } = room.view
+  if (phase === 'inside')
+    return (
+      <RoomStage
+        room={room}
+        chat={chat || (chatGroupId > 0 && <Chat groupId={chatGroupId} />)}
+        record={record}
+      />
+    )
   if (phase === 'waiting')
     return (
       <RoomNote title={text.waiting} note={text.waitingNote} busy>

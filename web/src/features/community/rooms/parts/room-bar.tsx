@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { useOwnProgress } from '#web/ui/button/use-own-progress.ts'
 import { PeopleIcon } from '#web/ui/icon/identity-icons.tsx'
 import {
@@ -7,7 +8,9 @@ import {
   HandIcon,
   LeaveIcon,
   MicrophoneIcon,
+  PictureIcon,
   PictureInPictureIcon,
+  RecordIcon,
   ScreenIcon,
   SpeakerViewIcon,
   VideoIcon,
@@ -26,6 +29,7 @@ type RoomBarProps = {
   onLayout: (layout: RoomLayout) => void
   onPeople: () => void
   onChat: (() => void) | undefined
+  onRecord: (() => void) | undefined
   onPictureInPicture: (() => unknown) | undefined
   onLeave: () => unknown
 }
@@ -37,6 +41,7 @@ export function RoomBar({
   onLayout,
   onPeople,
   onChat,
+  onRecord,
   onPictureInPicture,
   onLeave,
 }: RoomBarProps) {
@@ -73,6 +78,10 @@ export function RoomBar({
           onPress={() => (isSharing ? room.stopSharing() : room.share())}
         />
       )}
+      {state.room.media === 'picture' && !isSharing && <PictureButton onPicture={room.sharePicture} />}
+      {state.room.media === 'picture' && isSharing && !canShareScreen() && (
+        <BarButton label={text.stopShare} isOn icon={<ScreenIcon off />} onPress={room.stopSharing} />
+      )}
       <BarButton
         label={isRaised ? text.lower : text.raise}
         isOn={isRaised}
@@ -85,6 +94,7 @@ export function RoomBar({
         mark={waiting > 0 ? String(waiting) : undefined}
         onPress={onPeople}
       />
+      {onRecord && <BarButton label={text.record} icon={<RecordIcon />} onPress={onRecord} />}
       {onChat && <BarButton label={text.chat} icon={<ChatIcon />} onPress={onChat} />}
       <BarButton
         label={layout === 'grid' ? text.speakerView : text.grid}
@@ -96,6 +106,33 @@ export function RoomBar({
       )}
       <BarButton label={text.leave} isDanger icon={<LeaveIcon />} onPress={onLeave} />
     </div>
+  )
+}
+
+/** Shares a picture from this device: phones cannot share their screen. */
+function PictureButton({ onPicture }: { onPicture: (picture: Blob) => Promise<void> }) {
+  const text = useText(roomText)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (file) await onPicture(file)
+    // The same file can be chosen again.
+    target.value = ''
+  }
+
+  return (
+    <>
+      <BarButton label={text.sharePicture} icon={<PictureIcon />} onPress={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        onChange={choose}
+        aria-label={text.sharePicture}
+      />
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { ToastHost } from '#web/ui/toast/toast-host.tsx'
 import type { PersonMedia } from '../media-line.ts'
 import { meIn, waitingIn } from '../room-people.ts'
+import { ShareInRoomContext } from '../cards/share-in-room.ts'
 import { roomText } from '../text.ts'
 import type { RoomHandle } from '../use-room.ts'
 import { useWakeLock } from '#web/shell/use-wake-lock.ts'
@@ -18,15 +19,15 @@ import { RoomTiles } from './room-tiles.tsx'
 import type { RoomLayout } from './room-tiles.tsx'
 import './room-stage.css'
 
-type RoomStageProps = { room: RoomHandle; chat: ReactNode }
+type RoomStageProps = { room: RoomHandle; chat: ReactNode; record: ReactNode }
 
 /** The room itself, over the whole screen. The rest of the page is inert meanwhile. */
-export function RoomStage({ room, chat }: RoomStageProps) {
+export function RoomStage({ room, chat, record }: RoomStageProps) {
   const text = useText(roomText)
   const { view } = room
   const dialog = useRef<HTMLDialogElement>(null)
   const [layout, setLayout] = useState<RoomLayout>('grid')
-  const [panel, setPanel] = useState<'people' | 'chat'>()
+  const [panel, setPanel] = useState<'people' | 'chat' | 'record'>()
   const [isAsking, setIsAsking] = useState(false)
   useWakeLock()
 
@@ -41,6 +42,11 @@ export function RoomStage({ room, chat }: RoomStageProps) {
     const isSure = await confirm({ title: text.leaveAsk, text: text.leaveNote, yes: text.leave })
     setIsAsking(false)
     if (isSure) await room.leave()
+  }
+
+  async function shareInRoom(picture: Blob) {
+    await room.sharePicture(picture)
+    setPanel(undefined)
   }
 
   useBackCloses(!isAsking, askToLeave)
@@ -96,13 +102,21 @@ export function RoomStage({ room, chat }: RoomStageProps) {
           </p>
         )}
       </div>
-      <RoomTiles state={state} media={media} speakerId={view.speakerId} layout={layout} />
+      <RoomTiles
+        state={state}
+        media={media}
+        speakerId={view.speakerId}
+        layout={layout}
+        pointers={view.pointers}
+        onPoint={room.point}
+      />
       <RoomBar
         room={room}
         layout={layout}
         onLayout={setLayout}
         onPeople={() => setPanel('people')}
         onChat={chat ? () => setPanel('chat') : undefined}
+        onRecord={record ? () => setPanel('record') : undefined}
         onPictureInPicture={
           document.pictureInPictureEnabled ? () => showInPicture(dialog.current) : undefined
         }
@@ -111,7 +125,12 @@ export function RoomStage({ room, chat }: RoomStageProps) {
       <PersonSounds media={view.media} />
       <PeopleSheet room={room} state={state} open={panel === 'people'} onClose={() => setPanel(undefined)} />
       <Sheet open={panel === 'chat'} onClose={() => setPanel(undefined)} title={text.chat}>
-        {chat}
+        <div className="room-stage-chat">{chat}</div>
+      </Sheet>
+      <Sheet open={panel === 'record'} onClose={() => setPanel(undefined)} title={text.record}>
+        <ShareInRoomContext value={state.room.media === 'picture' ? shareInRoom : undefined}>
+          {record}
+        </ShareInRoomContext>
       </Sheet>
       <ToastHost />
     </dialog>

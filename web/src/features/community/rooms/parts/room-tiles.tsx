@@ -1,10 +1,10 @@
 import type { RoomState } from '#contract/community/rooms.ts'
 import { useText } from '#web/ui/language.ts'
-import type { PersonMedia } from '../media-line.ts'
+import type { PersonMedia, Spot } from '../media-line.ts'
 import { presentIn } from '../room-people.ts'
 import { roomText } from '../text.ts'
 import { PersonTile } from './person-tile.tsx'
-import { StreamVideo } from './stream-video.tsx'
+import { SharedScreen } from './shared-screen.tsx'
 import './room-tiles.css'
 
 export type RoomLayout = 'grid' | 'speaker'
@@ -14,10 +14,12 @@ type RoomTilesProps = {
   media: ReadonlyMap<number, PersonMedia>
   speakerId: number
   layout: RoomLayout
+  pointers: ReadonlyMap<number, Spot>
+  onPoint: (spot: Spot | undefined) => void
 }
 
 /** Everybody in the room: side by side, or one of them large; a shared screen is always large. */
-export function RoomTiles({ state, media, speakerId, layout }: RoomTilesProps) {
+export function RoomTiles({ state, media, speakerId, layout, pointers, onPoint }: RoomTilesProps) {
   const text = useText(roomText)
   const people = presentIn(state)
   const sharing = people.find((person) => person.is_sharing === 1 && media.get(person.person_id)?.screen)
@@ -40,10 +42,13 @@ export function RoomTiles({ state, media, speakerId, layout }: RoomTilesProps) {
   return (
     <div className="room-tiles" data-large={screen || large ? '' : undefined}>
       {screen && (
-        <figure className="room-tiles-screen">
-          <StreamVideo className="room-tiles-picture" stream={screen} label={text.screenOf(sharing.name)} />
-          <figcaption className="room-tiles-caption">{text.screenOf(sharing.name)}</figcaption>
-        </figure>
+        <SharedScreen
+          stream={screen}
+          sharing={sharing}
+          people={people}
+          pointers={pointers}
+          onPoint={onPoint}
+        />
       )}
       {large && <ul className="room-tiles-large">{tile(large)}</ul>}
       <ul className="room-tiles-list" data-count={small.length}>

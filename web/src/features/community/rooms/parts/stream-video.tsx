@@ -7,7 +7,13 @@ type StreamVideoProps = Omit<ComponentProps<'video'>, 'src'> & { stream: MediaSt
 export function StreamVideo({ stream, label, ...rest }: StreamVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    if (video.current) video.current.srcObject = stream
+    const element = video.current
+    if (!element) return undefined
+    element.srcObject = stream
+    // A camera has few pictures to give out: an element that is not shown any more must not hold on to one.
+    return () => {
+      element.srcObject = null
+    }
   }, [stream])
   return <video ref={video} {...rest} aria-label={label} autoPlay muted playsInline />
 }

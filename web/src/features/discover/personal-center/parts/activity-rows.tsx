@@ -11,11 +11,13 @@ import { doctorPaths } from '#web/features/people/doctors/paths.ts'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
 import { verificationPaths } from '#web/features/people/verification/paths.ts'
 import { conferencePaths } from '#web/features/practice/conferences/paths.ts'
+import { lectureEvidencePaths } from '#web/features/practice/lecture-evidence/paths.ts'
 import { outpatientPaths } from '#web/features/practice/outpatient/paths.ts'
 import { unionPaths } from '#web/features/practice/unions/paths.ts'
 import {
   BadgeCheckIcon,
   BriefcaseIcon,
+  ChartIcon,
   ConsultationIcon,
   PenIcon,
   PeopleIcon,
@@ -68,6 +70,14 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
           <ListRow before={<VideoIcon />} title={text.conferences} href={conferencePaths.home} />
           <ListRow before={<ConsultationIcon />} title={text.outpatient} href={outpatientPaths.home} />
         </>
+      )}
+      {(profile.user_type === userTypes.enterprise || activity.lecture_num > 0) && (
+        <ListRow
+          before={<ChartIcon />}
+          title={text.lectures}
+          after={activity.lecture_num > 0 && text.number(activity.lecture_num)}
+          href={lectureEvidencePaths.sponsored}
+        />
       )}
       <StartRow />
       <ListRow before={<StethoscopeIcon />} title={text.subjects} href={subjectPaths.own} />

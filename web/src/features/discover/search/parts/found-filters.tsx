@@ -8,7 +8,7 @@ import type { FoundFilter } from '../queries.ts'
 import { searchText } from '../text.ts'
 
 /** Kinds that are found by name have neither a date nor readers to sort by. */
-const unordered = new Set<SearchTab>(['column', 'expert', 'department', 'company', 'product'])
+const unordered = new Set<SearchTab>(['disease', 'column', 'expert', 'department', 'company', 'product'])
 
 const orders = ['near', 'new', 'hot'] as const
 

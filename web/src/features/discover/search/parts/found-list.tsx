@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react'
-import type { MeetingItem } from '#contract/wire/items.ts'
-import type { Found, SearchTab } from '#contract/discover/search.ts'
-import { articlePaths } from '#web/features/library/articles/paths.ts'
-import { browsePaths } from '#web/features/discover/browse/paths.ts'
-import { CardSale } from '#web/features/library/courses/cards/card-sale.tsx'
-import { Price } from '#web/features/library/courses/cards/price.tsx'
-import { workTarget } from '#web/features/library/courses/paths.ts'
-import { departmentPaths } from '#web/features/library/departments/paths.ts'
-import { encyclopediaPaths } from '#web/features/library/encyclopedia/paths.ts'
-import { MeetingTag } from '#web/features/meetings/meetings/cards/meeting-tag.tsx'
-import { meetingTarget } from '#web/features/meetings/meetings/paths.ts'
-import { operationPaths } from '#web/features/library/operations/paths.ts'
-import { clock } from '#web/platform/clock.ts'
+import type { SearchTab } from '#contract/discover/search.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
-import { dayText } from '#web/ui/format/date-text.ts'
-import { useLanguage, useText } from '#web/ui/language.ts'
-import { Tag } from '#web/ui/tag/tag.tsx'
 import { searchQueries } from '../queries.ts'
 import type { FilteredSearch } from '../queries.ts'
-import { searchText } from '../text.ts'
-import { FoundCard, FoundExpert, FoundThing } from './found-rows.tsx'
+import {
+  FoundArticle,
+  FoundColumn,
+  FoundCompany,
+  FoundCourse,
+  FoundDepartment,
+  FoundDisease,
+  FoundExpert,
+  FoundMeeting,
+  FoundOperation,
+  FoundProduct,
+} from './found-items.tsx'
 
 type Empty = { emptyText: string; emptyAction?: ReactNode }
 type RenderTab = (search: FilteredSearch, empty: Empty) => ReactNode
@@ -36,12 +31,17 @@ const renderMeetings =
   )
 
 const renderTab: Record<SearchTab, RenderTab> = {
+  disease: (search, empty) => (
+    <PagedList {...rows} {...empty} query={searchQueries.disease(search)} keyOf={(row) => row.disease_id}>
+      {(row) => <FoundDisease disease={row} />}
+    </PagedList>
+  ),
   advance: renderMeetings('advance'),
   playback: renderMeetings('playback'),
   credit: renderMeetings('credit'),
   column: (search, empty) => (
     <PagedList {...cards} {...empty} query={searchQueries.column(search)} keyOf={(row) => row.subject_id}>
-      {(row) => <FoundCard found={row} href={browsePaths.column(row.subject_id)} cover={row.subject_cover} />}
+      {(row) => <FoundColumn column={row} />}
     </PagedList>
   ),
   consulting: (search, empty) => (
@@ -51,14 +51,7 @@ const renderTab: Record<SearchTab, RenderTab> = {
       query={searchQueries.consulting(search)}
       keyOf={(row) => row.information_id}
     >
-      {(row) => (
-        <FoundCard
-          found={row}
-          href={articlePaths.detail(row.information_id)}
-          cover={row.cover}
-          notes={<Day time={row.own_time} />}
-        />
-      )}
+      {(row) => <FoundArticle article={row} />}
     </PagedList>
   ),
   expert: (search, empty) => (
@@ -68,32 +61,12 @@ const renderTab: Record<SearchTab, RenderTab> = {
   ),
   course: (search, empty) => (
     <PagedList {...cards} {...empty} query={searchQueries.course(search)} keyOf={(row) => row.production_id}>
-      {(row) => (
-        <FoundCard
-          found={row}
-          href={workTarget({
-            id: row.production_id,
-            courseType: row.course_type,
-            isOperationReview: row.is_operation_review === 1,
-            operationId: row.operation_id,
-          })}
-          cover={row.cover}
-          notes={<Price work={row} />}
-          action={row.is_free === 0 && <CardSale work={row} />}
-        />
-      )}
+      {(row) => <FoundCourse course={row} />}
     </PagedList>
   ),
   operation: (search, empty) => (
     <PagedList {...cards} {...empty} query={searchQueries.operation(search)} keyOf={(row) => row.id}>
-      {(row) => (
-        <FoundCard
-          found={row}
-          href={operationPaths.detail(row.id)}
-          cover={row.cover}
-          notes={<Day time={row.own_time} />}
-        />
-      )}
+      {(row) => <FoundOperation operation={row} />}
     </PagedList>
   ),
   department: (search, empty) => (
@@ -103,28 +76,17 @@ const renderTab: Record<SearchTab, RenderTab> = {
       query={searchQueries.department(search)}
       keyOf={(row) => row.department_id}
     >
-      {(row) => (
-        <FoundCard
-          found={row}
-          href={departmentPaths.detail(row.department_id)}
-          cover={row.cover}
-          notes={<span>{row.college_name}</span>}
-        />
-      )}
+      {(row) => <FoundDepartment department={row} />}
     </PagedList>
   ),
   company: (search, empty) => (
     <PagedList {...rows} {...empty} query={searchQueries.company(search)} keyOf={(row) => row.company_id}>
-      {(row) => (
-        <FoundThing found={row} href={encyclopediaPaths.company(row.company_id)} picture={row.logo} />
-      )}
+      {(row) => <FoundCompany company={row} />}
     </PagedList>
   ),
   product: (search, empty) => (
     <PagedList {...rows} {...empty} query={searchQueries.product(search)} keyOf={(row) => row.product_id}>
-      {(row) => (
-        <FoundThing found={row} href={encyclopediaPaths.product(row.product_id)} picture={row.cover} />
-      )}
+      {(row) => <FoundProduct product={row} />}
     </PagedList>
   ),
 }
@@ -132,27 +94,3 @@ const renderTab: Record<SearchTab, RenderTab> = {
 /** The results of a tab. */
 export const FoundList = ({ tab, search, ...empty }: Empty & { tab: SearchTab; search: FilteredSearch }) =>
   renderTab[tab](search, empty)
-
-function FoundMeeting({ meeting }: { meeting: MeetingItem & Found }) {
-  const text = useText(searchText)
-  return (
-    <FoundCard
-      found={meeting}
-      href={meetingTarget(meeting)}
-      cover={meeting.cover}
-      over={meeting.parent_title}
-      onMedia={<MeetingTag type={meeting.meeting_type} solid />}
-      notes={
-        <>
-          <Day time={meeting.begin_time} />
-          {meeting.is_credit_meeting === 1 && <Tag kind="credit">{text.credit}</Tag>}
-        </>
-      }
-    />
-  )
-}
-
-function Day({ time }: { time: string }) {
-  const language = useLanguage()
-  return <span>{dayText(time, new Date(clock.now()), language)}</span>
-}

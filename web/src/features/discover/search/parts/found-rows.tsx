@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
-import type { DoctorItem } from '#contract/wire/items.ts'
 import type { Found } from '#contract/discover/search.ts'
-import { titleName } from '#contract/wire/titles.ts'
-import { doctorPaths } from '#web/features/people/doctors/paths.ts'
-import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'
-import { useLanguage } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Marked } from '#web/ui/marked/marked.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
+import { FoundReason } from './found-reason.tsx'
 import './found-rows.css'
 
 type FoundCardProps = {
@@ -41,6 +37,7 @@ export const FoundCard = ({ found, href, cover, over = '', onMedia, notes, actio
               <Marked {...found.found_note} />
             </span>
           )}
+          <FoundReason found={found} />
           {notes}
         </>
       }
@@ -48,37 +45,35 @@ export const FoundCard = ({ found, href, cover, over = '', onMedia, notes, actio
   </Card>
 )
 
-export function FoundExpert({ expert }: { expert: DoctorItem & Found }) {
-  const title = titleName(expert.title, useLanguage())
-  return (
-    <ListRow
-      href={doctorPaths.home(expert.doctor_id)}
-      before={<Avatar src={expert.doctor_cover} name="" size={48} />}
-      title={
-        <>
-          <span className="found-row-name">
-            <Marked {...expert.found_title} />
-          </span>{' '}
-          <span className="found-row-title">{title}</span>
-        </>
-      }
-      note={<Marked {...expert.found_note} />}
-    />
-  )
-}
+type FoundRowProps = { found: Found; href: string; before?: ReactNode; after?: ReactNode }
 
-type FoundThingProps = { found: Found; href: string; picture: string }
-
-/** A company with its logo, a product with its box. */
-export const FoundThing = ({ found, href, picture }: FoundThingProps) => (
+/** A result that is found by its name. `after` follows the name. */
+export const FoundRow = ({ found, href, before, after }: FoundRowProps) => (
   <ListRow
     href={href}
-    before={
-      <span className="found-row-picture">
-        <Picture src={picture} alt="" width={100} ratio="1" />
+    before={before}
+    title={
+      <>
+        <Marked {...found.found_title} />
+        {after}
+      </>
+    }
+    note={
+      <span className="found-row-notes">
+        {found.found_note.text && (
+          <span>
+            <Marked {...found.found_note} />
+          </span>
+        )}
+        <FoundReason found={found} />
       </span>
     }
-    title={<Marked {...found.found_title} />}
-    note={found.found_note.text && <Marked {...found.found_note} />}
   />
+)
+
+/** The logo of a company, the box of a product. */
+export const FoundPicture = ({ src }: { src: string }) => (
+  <span className="found-row-picture">
+    <Picture src={src} alt="" width={100} ratio="1" />
+  </span>
 )

@@ -88,7 +88,7 @@ export function SearchField({
           onOpen={setIsOpen}
           options={list}
           listLabel={text.suggestions}
-          keyOf={(suggestion) => suggestion.text}
+          keyOf={(suggestion) => `${suggestion.kind} ${suggestion.text}`}
           onChoose={(suggestion) => search(suggestion.text)}
           maxLength={keywordLength}
           enterKeyHint="search"
@@ -107,6 +107,7 @@ export function SearchField({
               <span className="search-field-words">
                 <Marked text={suggestion.text} hits={suggestion.hits} />
               </span>
+              <span className="search-field-kind">{text.kind[suggestion.kind]}</span>
             </>
           )}
         </Combobox>

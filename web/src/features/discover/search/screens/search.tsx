@@ -2,7 +2,6 @@ import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { searchTabs } from '#contract/discover/search.ts'
-import type { SearchTab } from '#contract/discover/search.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -10,9 +9,12 @@ import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
+import { AllFound } from '../parts/all-found.tsx'
 import { FoundFilters } from '../parts/found-filters.tsx'
 import { FoundList } from '../parts/found-list.tsx'
+import { NothingFound } from '../parts/nothing-found.tsx'
 import { SearchFrame } from '../parts/search-frame.tsx'
+import { Understood } from '../parts/understood.tsx'
 import { HotWords, RecentWords } from '../parts/words.tsx'
 import { searchQueries } from '../queries.ts'
 import { useRecentWords } from '../recent-words.ts'
@@ -45,66 +47,64 @@ export function Search() {
           <HotWords collegeId={search.collegeId} onChoose={start} />
         </>
       ) : (
-        <Results {...search} />
+        <Results {...search} onChoose={start} />
       )}
     </SearchFrame>
   )
 }
 
-function Results({
-  keyword,
-  collegeId,
-  tab,
-  order,
-  isFree,
-  setTab,
-  setFilter,
-}: ReturnType<typeof useSearch>) {
+type ResultsProps = ReturnType<typeof useSearch> & { onChoose: (word: string) => void }
+
+function Results(props: ResultsProps) {
+  const { keyword, collegeId, tab, order, isFree, setTab, setFilter, onChoose } = props
   const text = useText(searchText)
   const tabsId = useId()
   const search = { keyword, collegeId }
   const { data: counts, isError, refetch } = useQuery(searchQueries.counts(search))
+  const all = useQuery(searchQueries.all(search))
   if (isError) return <ListState status="error" onRetry={() => refetch()} />
   if (!counts) return <Skeleton shape="feed" count={6} />
-  const first = searchTabs.find((one) => counts[one] > 0)
-  if (!first) {
-    return (
-      <ListState
-        status="missing"
-        emptyText={text.nothing(keyword)}
-        emptyAction={<p className="search-advice sentence">{text.tryOther}</p>}
-      />
-    )
-  }
-  const active: SearchTab = tab ?? first
+  const filled = searchTabs.filter((one) => counts[one] > 0)
+  if (filled.length === 0) return <NothingFound search={search} all={all.data} onChoose={onChoose} />
+  // Credit meetings are upcoming or over too.
+  const total = filled.reduce((sum, one) => (one === 'credit' ? sum : sum + counts[one]), 0)
+  const active = tab && counts[tab] > 0 ? tab : undefined
   return (
     <>
       <div className="search-tabs">
         <Tabs
           id={tabsId}
           label={text.tabs}
-          active={active}
-          onChange={setTab}
-          items={searchTabs.map((key) => ({
+          active={active ?? 'all'}
+          onChange={(key) => setTab(key === 'all' ? undefined : key)}
+          items={(['all', ...filled] as const).map((key) => ({
             key,
             label: (
               <>
-                {text.tab[key]} <span className="search-count">{counts[key]}</span>
+                {text.tab[key]} <span className="search-count">{key === 'all' ? total : counts[key]}</span>
               </>
             ),
           }))}
         />
       </div>
-      <TabPanel tabsId={tabsId} tabKey={active}>
-        <FoundFilters tab={active} filter={{ order, isFree }} onChange={setFilter} />
-        <FoundList
-          tab={active}
-          search={{ ...search, order, isFree }}
-          emptyText={text.nothingInTab(keyword, text.tab[active])}
-          emptyAction={
-            <Button onClick={() => setTab(first)}>{text.seeTab(text.tab[first], counts[first])}</Button>
-          }
-        />
+      {all.data && <Understood understood={all.data.understood} />}
+      <TabPanel tabsId={tabsId} tabKey={active ?? 'all'}>
+        {active ? (
+          <>
+            <FoundFilters tab={active} filter={{ order, isFree }} onChange={setFilter} />
+            <FoundList
+              tab={active}
+              search={{ ...search, order, isFree }}
+              emptyText={text.nothingInTab(keyword, text.tab[active])}
+            />
+          </>
+        ) : all.isError ? (
+          <ListState status="error" onRetry={() => all.refetch()} />
+        ) : all.data ? (
+          <AllFound all={all.data} counts={counts} onTab={setTab} />
+        ) : (
+          <Skeleton shape="feed" count={6} />
+        )}
       </TabPanel>
       <ScrollToTop />
     </>

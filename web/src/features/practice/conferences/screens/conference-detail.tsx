@@ -66,11 +66,7 @@ function ConferenceChat({ id }: { id: number }) {
   if (conference.isPending) return <ListState status="loading" inline />
   if (!conference.data?.imGroupId)
     return <ListState status="error" errorText={text.chatOpens} onRetry={() => conference.refetch()} />
-  return (
-    <div className="conference-chat">
-      <Chat groupId={conference.data.imGroupId} />
-    </div>
-  )
+  return <Chat groupId={conference.data.imGroupId} />
 }
 
 function ConferenceRecord({ id }: { id: number }) {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { LectureSlides } from '#contract/practice/lecture-slides.ts'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -9,12 +10,15 @@ import { Tag } from '#web/ui/tag/tag.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { lectureSlideMutations } from '../mutations.ts'
 import { lectureSlideText } from '../text.ts'
+import { SlidesViewer } from './slides-viewer.tsx'
 import './slides-row.css'
 
 /** A version of the slides, and what can be done with it. */
 export function SlidesRow({ sheet, slides }: { sheet: SheetAddress; slides: LectureSlides }) {
   const text = useText(lectureSlideText)
   const { slides_id, is_uploaded, is_shown, is_pdf } = slides
+  /** Stays the same while the list is read again, which signs every address again. */
+  const [previewUrl, setPreviewUrl] = useState<string>()
   const ofThis = { ...sheet, slides_id }
 
   async function show() {
@@ -39,11 +43,16 @@ export function SlidesRow({ sheet, slides }: { sheet: SheetAddress; slides: Lect
         after={is_shown === 1 && <Tag kind="credit">{text.shown}</Tag>}
       />
       <div className="slides-row-tools">
-        {is_uploaded === 1 && (
-          <Link href={slides.file_url} target="_blank">
-            {is_pdf === 1 ? text.preview : text.download}
-          </Link>
-        )}
+        {is_uploaded === 1 &&
+          (is_pdf === 1 ? (
+            <Button small onClick={() => setPreviewUrl(slides.file_url)}>
+              {text.preview}
+            </Button>
+          ) : (
+            <Link href={slides.file_url} target="_blank">
+              {text.download}
+            </Link>
+          ))}
         {is_uploaded === 1 && is_shown === 0 && (
           <Button small onClick={show}>
             {text.show}
@@ -55,6 +64,9 @@ export function SlidesRow({ sheet, slides }: { sheet: SheetAddress; slides: Lect
           </Button>
         )}
       </div>
+      {previewUrl && (
+        <SlidesViewer name={slides.file_name} url={previewUrl} onClose={() => setPreviewUrl(undefined)} />
+      )}
     </div>
   )
 }

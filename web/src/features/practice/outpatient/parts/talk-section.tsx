@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
 import { outpatientText } from '../text.ts'
+import { PatientSection } from './patient-section.tsx'
 import './talk-section.css'
 
 /** Where both doctors write and see each other. The chat stays after the end; the room does not. */
@@ -22,7 +23,12 @@ export function TalkSection({ consultation }: { consultation: Consultation }) {
         <Section title={text.room}>
           <div className="talk-section-room">
             {isInRoom ? (
-              <Room key={roomId} roomId={roomId} chat={<Chat groupId={imGroupId} />} />
+              <Room
+                key={roomId}
+                roomId={roomId}
+                chat={<Chat groupId={imGroupId} />}
+                record={<PatientSection consultation={consultation} />}
+              />
             ) : (
               <p className="talk-section-note">{text.roomNote}</p>
             )}

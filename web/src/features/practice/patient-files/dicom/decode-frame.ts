@@ -1,5 +1,8 @@
 import { decodeRle } from '#contract/wire/dicom-rle.ts'
+import type { CompressedEncoding } from './decode-compressed.ts'
+import { DicomUnreadable } from './read-dicom.ts'
 import type { DicomImage } from './read-dicom.ts'
+import type { Samples } from './samples.ts'
 
 /** A frame that can be drawn: grey values, to which a window applies, or colours as they are. */
 export type Frame = { width: number; height: number } & (
@@ -7,31 +10,44 @@ export type Frame = { width: number; height: number } & (
   | { is: 'colour'; rgba: Uint8ClampedArray<ArrayBuffer> }
 )
 
-/** Decodes a JPEG to RGBA; the browser does it. */
-export type DecodeJpeg = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8ClampedArray>
+export type Decoders = {
+  /** Decodes a JPEG to RGBA; the browser does it. */
+  jpeg: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8ClampedArray>
+  compressed: (encoding: CompressedEncoding, bytes: Uint8Array<ArrayBuffer>) => Promise<Samples>
+}
 
-export async function decodeFrame(image: DicomImage, index: number, decodeJpeg: DecodeJpeg): Promise<Frame> {
+export async function decodeFrame(image: DicomImage, index: number, decoders: Decoders): Promise<Frame> {
   const size = { width: image.columns, height: image.rows }
   const bytes = image.frame(index)
-  if (image.encoding === 'jpeg') return frameOfJpeg(image, await decodeJpeg(bytes))
-  const plain =
-    image.encoding === 'rle'
-      ? decodeRle(bytes, {
-          pixels: image.rows * image.columns,
-          samples: image.samples,
-          bytesPerSample: image.bitsAllocated / 8,
-        })
-      : bytes
-  if (image.samples === 3)
-    return {
-      ...size,
-      is: 'colour',
-      rgba: colours(image, plain, image.isPlanar && image.encoding === 'plain'),
-    }
+  if (image.encoding === 'jpeg') return frameOfJpeg(image, await decoders.jpeg(bytes))
+  const { bytes: plain, isPlanar } = await samplesOf(image, bytes, decoders)
+  if (image.samples === 3) return { ...size, is: 'colour', rgba: colours(image, plain, isPlanar) }
   const stored = storedValues(image, plain)
   return image.palette
     ? { ...size, is: 'colour', rgba: palettized(image.palette, stored) }
     : greyOf(image, stored)
+}
+
+async function samplesOf(
+  image: DicomImage,
+  bytes: Uint8Array<ArrayBuffer>,
+  decoders: Decoders,
+): Promise<Pick<Samples, 'bytes' | 'isPlanar'>> {
+  const { encoding, isPlanar, samples } = image
+  const bytesPerSample = image.bitsAllocated / 8
+  const pixels = image.rows * image.columns
+  if (encoding === 'plain' || encoding === 'jpeg') return { bytes, isPlanar }
+  if (encoding === 'rle')
+    return { bytes: decodeRle(bytes, { pixels, samples, bytesPerSample }), isPlanar: false }
+  const decoded = await decoders.compressed(encoding, bytes)
+  const isWhole = decoded.bytes.length === pixels * samples * decoded.bytesPerSample
+  if (!isWhole || decoded.bytesPerSample > bytesPerSample) throw new DicomUnreadable('damaged')
+  // Eight bits may have been allocated sixteen.
+  const isAsAllocated = decoded.bytesPerSample === bytesPerSample
+  return {
+    bytes: isAsAllocated ? decoded.bytes : new Uint8Array(Uint16Array.from(decoded.bytes).buffer),
+    isPlanar: decoded.isPlanar,
+  }
 }
 
 /** The browser gives three equal colours for a grey JPEG. */
@@ -79,7 +95,8 @@ function colours(image: DicomImage, bytes: Uint8Array, isPlanar: boolean): Uint8
   const step = image.bitsAllocated / 8
   // Of 16 bits the upper eight are shown.
   const byteAt = (sample: number) => bytes[sample * step + step - 1] ?? 0
-  const isLuminance = image.photometric.startsWith('YBR')
+  // JPEG 2000 transforms colours as part of its encoding.
+  const isLuminance = image.photometric.startsWith('YBR') && image.encoding !== 'jpeg2000'
   const rgba = new Uint8ClampedArray(pixels * 4)
   for (let at = 0; at < pixels; at++) {
     const [first, apart] = isPlanar ? [at, pixels] : [at * 3, 1]

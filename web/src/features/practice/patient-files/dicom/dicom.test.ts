@@ -48,8 +48,11 @@ const make = ({
   ])
 
 const words = (...values: number[]) => new Uint8Array(Uint16Array.from(values).buffer)
-const noJpeg = () => Promise.reject(new Error('no JPEG here'))
-const frameOf = (made: Made, index = 0) => decodeFrame(readDicom(make(made)), index, noJpeg)
+const noDecoders = {
+  jpeg: () => Promise.reject(new Error('no JPEG here')),
+  compressed: () => Promise.reject(new Error('nothing compressed here')),
+}
+const frameOf = (made: Made, index = 0) => decodeFrame(readDicom(make(made)), index, noDecoders)
 const greys = (frame: Frame) => (frame.is === 'grey' ? [...frame.values] : [])
 const reasonOf = (bytes: Uint8Array<ArrayBuffer>) => {
   try {
@@ -178,10 +181,11 @@ it('leaves JPEG to the browser, and windows what is grey', async () => {
     fragments: [Uint8Array.from([0xff, 0xd8, 0xff, 0xd9])],
   }
   const seen: number[][] = []
-  const frame = await decodeFrame(readDicom(make(made)), 0, async (bytes) => {
+  const jpeg = async (bytes: Uint8Array) => {
     seen.push([...bytes])
     return Uint8ClampedArray.from([7, 7, 7, 255, 9, 9, 9, 255])
-  })
+  }
+  const frame = await decodeFrame(readDicom(make(made)), 0, { ...noDecoders, jpeg })
   expect(seen).toEqual([[0xff, 0xd8, 0xff, 0xd9]])
   expect(greys(frame)).toEqual([7, 9])
 })
@@ -205,10 +209,10 @@ it('reads scale and windows', () => {
 })
 
 it('says what it cannot show', () => {
-  const jpeg2000 = '1.2.840.10008.1.2.4.90'
-  expect(reasonOf(make({ syntax: jpeg2000, fragments: [new Uint8Array(4)] }))).toEqual([
+  const highThroughput = '1.2.840.10008.1.2.4.201'
+  expect(reasonOf(make({ syntax: highThroughput, fragments: [new Uint8Array(4)] }))).toEqual([
     'syntax',
-    'JPEG 2000 Lossless',
+    'HTJ2K Lossless',
   ])
   expect(reasonOf(make({ syntax: '1.2.3', fragments: [new Uint8Array(4)] }))).toEqual(['syntax', '1.2.3'])
   expect(reasonOf(make({}))).toEqual(['noPixels', ''])

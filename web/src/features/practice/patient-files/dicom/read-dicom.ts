@@ -1,6 +1,7 @@
 import { createJPEGBasicOffsetTable, parseDicom, readEncapsulatedImageFrame } from 'dicom-parser'
 import type { DataSet, Element } from 'dicom-parser'
 import { dicomSyntaxes, dicomTags } from '#contract/wire/dicom-file.ts'
+import type { CompressedEncoding } from './decode-compressed.ts'
 
 /** What a viewer cannot show, and why. */
 export class DicomUnreadable extends Error {
@@ -38,7 +39,7 @@ export type DicomImage = {
   windows: Window[]
   /** In millimetres: between rows, and between columns. */
   spacing: { row: number; column: number } | undefined
-  encoding: 'plain' | 'jpeg' | 'rle'
+  encoding: 'plain' | 'jpeg' | 'rle' | CompressedEncoding
   palette: Palette | undefined
   /** The bytes of one frame, still encoded. */
   frame(index: number): Uint8Array<ArrayBuffer>
@@ -53,18 +54,20 @@ const encodings: Record<string, DicomImage['encoding']> = {
   [dicomSyntaxes.explicitBig]: 'plain',
   [dicomSyntaxes.jpegBaseline]: 'jpeg',
   [dicomSyntaxes.rle]: 'rle',
+  [dicomSyntaxes.jpegLossless]: 'jpegLossless',
+  [dicomSyntaxes.jpegLosslessFirst]: 'jpegLossless',
+  [dicomSyntaxes.jpegLsLossless]: 'jpegLs',
+  [dicomSyntaxes.jpegLs]: 'jpegLs',
+  [dicomSyntaxes.jpeg2000Lossless]: 'jpeg2000',
+  [dicomSyntaxes.jpeg2000]: 'jpeg2000',
 }
 
-/** Those that hospitals use and a browser cannot decode. */
+/** Those that hospitals use and that are not decoded here. */
 const otherSyntaxes: Record<string, string> = {
   '1.2.840.10008.1.2.1.99': 'Deflated Explicit VR',
   '1.2.840.10008.1.2.4.51': 'JPEG Extended',
-  '1.2.840.10008.1.2.4.57': 'JPEG Lossless',
-  '1.2.840.10008.1.2.4.70': 'JPEG Lossless SV1',
-  '1.2.840.10008.1.2.4.80': 'JPEG-LS Lossless',
-  '1.2.840.10008.1.2.4.81': 'JPEG-LS',
-  '1.2.840.10008.1.2.4.90': 'JPEG 2000 Lossless',
-  '1.2.840.10008.1.2.4.91': 'JPEG 2000',
+  '1.2.840.10008.1.2.4.201': 'HTJ2K Lossless',
+  '1.2.840.10008.1.2.4.203': 'HTJ2K',
 }
 
 /** Larger frames would take more memory than a phone has. */

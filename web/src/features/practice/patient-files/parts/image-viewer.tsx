@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { useShareInRoom } from '#web/features/community/rooms/cards/share-in-room.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
@@ -47,6 +48,7 @@ export function ImageViewer({ image, file, onUse }: ImageViewerProps) {
     ...(onUse ? [] : (['measure'] as const)),
   ]
   const text = useText(patientFileText)
+  const shareInRoom = useShareInRoom()
   const [state, setState] = useState(() => firstState(image, tools))
   const decoded = useQuery(patientFileQueries.frame(file.url, image, state.frame))
   const frame = decoded.data
@@ -131,6 +133,15 @@ export function ImageViewer({ image, file, onUse }: ImageViewerProps) {
         {onUse && frame && (
           <Button variant="primary" block onClick={async () => onUse(await drawPainted(frame, state))}>
             {text.use}
+          </Button>
+        )}
+        {shareInRoom && frame && (
+          <Button
+            variant="primary"
+            block
+            onClick={async () => shareInRoom(await drawPainted(frame, { ...state, measures: [] }))}
+          >
+            {text.shareInRoom}
           </Button>
         )}
       </ViewerTools>

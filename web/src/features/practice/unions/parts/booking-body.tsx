@@ -65,18 +65,14 @@ export function BookingBody({ booking }: { booking: UnionBooking }) {
       {isApproved && hasBegun && <BookingMinutes booking={booking} />}
       {booking.imGroupId > 0 && (
         <Section title={text.chat}>
-          <BookingChat booking={booking} />
+          <div className="booking-body-chat">
+            <Chat groupId={booking.imGroupId} />
+          </div>
         </Section>
       )}
     </>
   )
 }
-
-export const BookingChat = ({ booking }: { booking: UnionBooking }) => (
-  <div className="booking-body-chat">
-    <Chat groupId={booking.imGroupId} />
-  </div>
-)
 
 function OwnAnswer({ booking }: { booking: UnionBooking }) {
   const text = useText(bookingText)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { UnionDetail } from '#contract/practice/unions.ts'
+import { Chat } from '#web/features/community/chat/cards/chat.tsx'
 import { Room } from '#web/features/community/rooms/cards/room.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
@@ -15,7 +16,7 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { bookingText } from '../booking-text.ts'
 import { BookForm } from '../parts/book-form.tsx'
-import { BookingBody, BookingChat } from '../parts/booking-body.tsx'
+import { BookingBody } from '../parts/booking-body.tsx'
 import { BookingRow } from '../parts/booking-row.tsx'
 import { DayCalendars } from '../parts/day-calendars.tsx'
 import { unionPaths } from '../paths.ts'
@@ -38,7 +39,7 @@ function OneBooking({ bookingId }: { bookingId: number }) {
         query.get('join') === '1' && detail.video_room_id > 0 ? (
           <Room
             roomId={detail.video_room_id}
-            chat={detail.imGroupId > 0 && <BookingChat booking={detail} />}
+            chat={detail.imGroupId > 0 && <Chat groupId={detail.imGroupId} />}
           />
         ) : (
           <BookingBody key={detail.booking_id} booking={detail} />

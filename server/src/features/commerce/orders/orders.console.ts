@@ -1,0 +1,197 @@
+import { invoiceStates, orderStates, refundStates } from '#contract/commerce/orders.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { memberOf } from '#kernel/answer.ts'
+import {
+  moneyColumn,
+  periodFilter,
+  stateColumn,
+  stateFilter,
+  states,
+  textColumn,
+  textFilter,
+  timeColumn,
+} from '#kernel/console/columns.ts'
+import { factsIn } from '#kernel/console/facts.ts'
+import { textField } from '#kernel/console/fields.ts'
+import { defineAction, defineResource } from '#kernel/console/resource.ts'
+import { reviewActions } from '#kernel/console/review-actions.ts'
+import { words } from '#kernel/console/words.ts'
+import { refuse } from '#kernel/fail.ts'
+import { watchedShare } from '#server/features/library/courses/progress.queries.ts'
+import { decideRefund, refundWithoutRequest } from './decide-refund.ts'
+import { noteIssued } from './note-issued.ts'
+import { invoiceRows, orderRows, refundRows } from './orders.console.queries.ts'
+import { selectOrder } from './orders.queries.ts'
+import { selectPaymentOfOrder } from './payments.queries.ts'
+import { selectRefund } from './refunds.queries.ts'
+
+const orderStatuses = states({
+  [orderStates.pending]: ['待支付', 'Pending', 'processing'],
+  [orderStates.paid]: ['已支付', 'Paid', 'success'],
+  [orderStates.cancelled]: ['已取消', 'Cancelled'],
+  [orderStates.closed]: ['已关闭', 'Closed'],
+  [orderStates.refunding]: ['退款中', 'Refunding', 'warning'],
+  [orderStates.refunded]: ['已退款', 'Refunded'],
+})
+
+const channels = states({
+  wechat: ['微信支付', 'WeChat Pay'],
+  alipay: ['支付宝', 'Alipay'],
+  sandbox: ['模拟支付', 'Sandbox'],
+})
+
+const refundStatuses = states({
+  [refundStates.asked]: ['待审核', 'Waiting', 'processing'],
+  [refundStates.refused]: ['已拒绝', 'Refused', 'error'],
+  [refundStates.approved]: ['已同意', 'Approved', 'warning'],
+  [refundStates.sent]: ['退款中', 'Sent', 'warning'],
+  [refundStates.arrived]: ['已到账', 'Arrived', 'success'],
+})
+
+const invoiceStatuses = states({
+  [invoiceStates.requested]: ['待开票', 'Requested', 'processing'],
+  [invoiceStates.issued]: ['已开票', 'Issued', 'success'],
+})
+
+export const ordersResource = defineResource({
+  name: 'orders',
+  part: 'money',
+  title: words('订单', 'Orders'),
+  right: 'money.read',
+  rows: orderRows,
+  titleOf: ({ order_no, title }) => `${String(order_no)} · ${String(title)}`,
+  columns: {
+    order_no: textColumn('订单号', 'Order number'),
+    title: textColumn('商品', 'Item'),
+    doctor_name: textColumn('作者', 'Author', { isHidden: true }),
+    buyer: textColumn('买家', 'Buyer'),
+    price_fen: moneyColumn('价格', 'Price', { isHidden: true }),
+    discount_fen: moneyColumn('优惠', 'Discount', { isHidden: true }),
+    pay_amount_fen: moneyColumn('实付', 'Paid amount'),
+    coupon_code: textColumn('优惠券', 'Coupon', { isHidden: true }),
+    channel: textColumn('支付方式', 'Channel', { isHidden: true }),
+    status: stateColumn('状态', 'State', orderStatuses),
+    created_at: timeColumn('下单时间', 'Created'),
+    paid_at: timeColumn('支付时间', 'Paid at'),
+    refunded_at: timeColumn('退款时间', 'Refunded at', { isHidden: true }),
+  },
+  filters: {
+    q: textFilter('订单号、商品或买家', 'Number, item or buyer'),
+    status: stateFilter('状态', 'State', orderStatuses),
+    coupon: textFilter('优惠券', 'Coupon'),
+    created_at: periodFilter('下单时间', 'Created'),
+    paid_at: periodFilter('支付时间', 'Paid at'),
+  },
+  async detail({ db, caller }, id) {
+    const fact = factsIn(caller.language)
+    const [order, payment] = await Promise.all([selectOrder(db, id), selectPaymentOfOrder(db, id)])
+    const watched = order?.user_id ? await watchedShare(db, order.user_id, order.item_id) : 0
+    return [
+      ...(payment
+        ? [
+            fact.text(
+              '支付渠道',
+              'Provider',
+              channels[payment.provider]?.title[caller.language] ?? payment.provider,
+            ),
+            fact.text('渠道流水号', 'Transaction', payment.transaction_no),
+          ]
+        : []),
+      fact.text('已观看', 'Watched', `${Math.floor(watched * 100)} %`),
+    ]
+  },
+  actions: {
+    refund: defineAction({
+      title: words('直接退款', 'Refund'),
+      right: 'money.handle',
+      secondRight: 'money.approve',
+      isDangerous: true,
+      asksReason: true,
+      applies: ({ status }) => status === orderStates.paid,
+      check(context, { user_id }) {
+        if (user_id === memberOf(context).userId) throw refuse(failures.noPermission)
+      },
+      run: (context, id, { reason }) => refundWithoutRequest(context, id, reason),
+    }),
+  },
+})
+
+export const refundsResource = defineResource({
+  name: 'refunds',
+  part: 'money',
+  title: words('退款申请', 'Refunds'),
+  right: 'money.read',
+  rows: refundRows,
+  titleOf: ({ refund_no, item }) => `${String(refund_no)} · ${String(item)}`,
+  columns: {
+    refund_no: textColumn('退款单号', 'Refund number'),
+    order_no: textColumn('订单号', 'Order number', { isHidden: true }),
+    item: textColumn('商品', 'Item'),
+    buyer: textColumn('买家', 'Buyer'),
+    provider: stateColumn('支付渠道', 'Provider', channels, { isHidden: true }),
+    amount_fen: moneyColumn('金额', 'Amount'),
+    reason: textColumn('申请原因', 'Reason'),
+    state: stateColumn('状态', 'State', refundStatuses),
+    refuse_reason: textColumn('拒绝原因', 'Refused for', { isHidden: true }),
+    asked_at: timeColumn('申请时间', 'Asked at'),
+    reviewed_at: timeColumn('审核时间', 'Reviewed', { isHidden: true }),
+    arrived_at: timeColumn('到账时间', 'Arrived'),
+  },
+  filters: {
+    q: textFilter('单号、商品或买家', 'Number, item or buyer'),
+    state: stateFilter('状态', 'State', refundStatuses),
+    asked_at: periodFilter('申请时间', 'Asked at'),
+  },
+  async detail({ db, caller }, id) {
+    const fact = factsIn(caller.language)
+    const found = await selectRefund(db, id)
+    if (!found) return []
+    const { order } = found
+    const watched = order.user_id ? await watchedShare(db, order.user_id, order.item_id) : 0
+    return [
+      fact.link('订单', 'Order', order.order_no, `/console/orders/${order.id}`),
+      fact.text('已观看', 'Watched', `${Math.floor(watched * 100)} %`),
+    ]
+  },
+  actions: reviewActions({
+    right: 'money.handle',
+    isOpen: ({ state }) => state === refundStates.asked,
+    decide: decideRefund,
+  }),
+})
+
+export const invoicesResource = defineResource({
+  name: 'invoices',
+  part: 'money',
+  title: words('发票', 'Invoices'),
+  right: 'money.read',
+  rows: invoiceRows,
+  titleOf: ({ title, order_no }) => `${String(title)} · ${String(order_no)}`,
+  columns: {
+    order_no: textColumn('订单号', 'Order number'),
+    item: textColumn('商品', 'Item'),
+    buyer: textColumn('买家', 'Buyer', { isHidden: true }),
+    title: textColumn('抬头', 'Title'),
+    tax_no: textColumn('税号', 'Tax number'),
+    email: textColumn('邮箱', 'Email', { isHidden: true }),
+    amount_fen: moneyColumn('金额', 'Amount'),
+    state: stateColumn('状态', 'State', invoiceStatuses),
+    invoice_no: textColumn('发票号码', 'Invoice number'),
+    requested_at: timeColumn('申请时间', 'Requested'),
+    reviewed_at: timeColumn('开票时间', 'Issued', { isHidden: true }),
+  },
+  filters: {
+    q: textFilter('订单号、抬头或发票号码', 'Order, title or number'),
+    state: stateFilter('状态', 'State', invoiceStatuses),
+    requested_at: periodFilter('申请时间', 'Requested'),
+  },
+  actions: {
+    issue: defineAction({
+      title: words('登记发票号码', 'Enter the number'),
+      right: 'money.handle',
+      fields: { invoice_no: textField('发票号码', 'Invoice number', { isRequired: true, max: 30 }) },
+      applies: ({ state }) => state === invoiceStates.requested,
+      run: (context, id, { values }) => noteIssued(context, id, values.invoice_no),
+    }),
+  },
+})

@@ -1,0 +1,99 @@
+import { withdrawalFailures, withdrawalStages } from '#contract/commerce/withdrawals.ts'
+import { memberOf } from '#kernel/answer.ts'
+import {
+  moneyColumn,
+  periodFilter,
+  stateColumn,
+  stateFilter,
+  states,
+  textColumn,
+  textFilter,
+  timeColumn,
+} from '#kernel/console/columns.ts'
+import { factsIn } from '#kernel/console/facts.ts'
+import { defineAction, defineResource } from '#kernel/console/resource.ts'
+import { reviewActions } from '#kernel/console/review-actions.ts'
+import { words } from '#kernel/console/words.ts'
+import { refuse } from '#kernel/fail.ts'
+import { decideWithdrawal } from './decide-withdrawal.ts'
+import { openWithdrawal } from './open-withdrawal.ts'
+import { startTransfer } from './start-transfer.ts'
+import { withdrawalRows } from './withdrawals.console.queries.ts'
+
+const stages = states({
+  [withdrawalStages.underReview]: ['待审核', 'Waiting', 'processing'],
+  [withdrawalStages.approved]: ['待付款', 'To be paid', 'warning'],
+  [withdrawalStages.sent]: ['付款中', 'Sent', 'warning'],
+  [withdrawalStages.paid]: ['已到账', 'Paid', 'success'],
+  [withdrawalStages.refused]: ['已拒绝', 'Refused', 'error'],
+  [withdrawalStages.bounced]: ['已退回', 'Bounced', 'error'],
+})
+
+/** One operator passes a withdrawal, another pays it. */
+export const withdrawalsResource = defineResource({
+  name: 'withdrawals',
+  part: 'money',
+  title: words('提现', 'Withdrawals'),
+  right: 'money.read',
+  rows: withdrawalRows,
+  titleOf: ({ withdrawal_no, truename }) => `${String(withdrawal_no)} · ${String(truename)}`,
+  columns: {
+    withdrawal_no: textColumn('提现单号', 'Number'),
+    truename: textColumn('收款人', 'Payee'),
+    amount_fen: moneyColumn('金额', 'Amount'),
+    bank_name: textColumn('开户行', 'Bank', { isHidden: true }),
+    stage: stateColumn('状态', 'State', stages),
+    reason: textColumn('原因', 'Reason', { isHidden: true }),
+    reviewer: textColumn('审核人', 'Passed by'),
+    payer: textColumn('付款人', 'Paid by'),
+    method: textColumn('付款方式', 'Method', { isHidden: true }),
+    batch_no: textColumn('批次号', 'Batch', { isHidden: true }),
+    applied_at: timeColumn('申请时间', 'Applied'),
+    sent_at: timeColumn('付款时间', 'Sent', { isHidden: true }),
+    settled_at: timeColumn('到账时间', 'Settled', { isHidden: true }),
+  },
+  filters: {
+    q: textFilter('单号、批次号或收款人', 'Number, batch or payee'),
+    stage: stateFilter('状态', 'State', stages),
+    applied_at: periodFilter('申请时间', 'Applied'),
+  },
+  async detail(context, id) {
+    const fact = factsIn(context.caller.language)
+    const opened = await openWithdrawal(context, id)
+    return [
+      fact.text('开户行', 'Bank', `${opened.bank_name} ${opened.bank_branch}`),
+      fact.text('银行卡号', 'Card number', opened.bank_card),
+      ...(opened.is_payee_new
+        ? [
+            fact.text(
+              '注意',
+              'Note',
+              { zh: '收款信息在申请前 24 小时内修改过', en: 'the payee was changed within 24 hours before' }[
+                context.caller.language
+              ],
+            ),
+          ]
+        : []),
+      ...(opened.receipt_no === '' ? [] : [fact.text('回单号', 'Receipt', opened.receipt_no)]),
+    ]
+  },
+  actions: {
+    ...reviewActions({
+      right: 'money.handle',
+      isOpen: ({ stage }) => stage === withdrawalStages.underReview,
+      decide: decideWithdrawal,
+    }),
+    pay: defineAction({
+      title: words('付款', 'Pay'),
+      right: 'money.approve',
+      isBulk: true,
+      isDangerous: true,
+      asksReason: true,
+      applies: ({ stage }) => stage === withdrawalStages.approved,
+      check(context, { reviewer_id }) {
+        if (reviewer_id === memberOf(context).userId) throw refuse(withdrawalFailures.sameOperator)
+      },
+      run: startTransfer,
+    }),
+  },
+})

@@ -1,0 +1,192 @@
+import { userTypes } from '#contract/people/account.ts'
+import { roleFailures } from '#contract/people/operators.ts'
+import type { OperatorRole } from '#contract/people/operators.ts'
+import { verificationStates } from '#contract/people/verification.ts'
+import { memberOf } from '#kernel/answer.ts'
+import {
+  choiceFilter,
+  periodFilter,
+  stateColumn,
+  stateFilter,
+  states,
+  textColumn,
+  textFilter,
+  timeColumn,
+} from '#kernel/console/columns.ts'
+import { factsIn } from '#kernel/console/facts.ts'
+import { choicesField } from '#kernel/console/fields.ts'
+import { defineAction, defineResource } from '#kernel/console/resource.ts'
+import type { RawRow } from '#kernel/console/rows.queries.ts'
+import { words } from '#kernel/console/words.ts'
+import { refuse } from '#kernel/fail.ts'
+import { may } from '#kernel/member.ts'
+import type { Context } from '#kernel/services.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { changeRoles } from '#server/features/people/account/change-roles.ts'
+import { allowUser, endLogins, forbidUser } from '#server/features/people/account/change-status.ts'
+import { maskPhone } from '#server/features/people/account/phone.ts'
+import { selectDoctorOf } from '#server/features/people/doctors/doctors.queries.ts'
+import { selectLiveSessions } from '#server/features/people/logins/logins.queries.ts'
+import { operatorRows, peopleRows } from './people.queries.ts'
+import { roleWords } from './role-words.ts'
+
+const identities = states({
+  [userTypes.none]: ['未选择', 'None'],
+  [userTypes.doctor]: ['医生', 'Doctor'],
+  [userTypes.other]: ['其他用户', 'Other'],
+  [userTypes.enterprise]: ['企业用户', 'Enterprise'],
+})
+
+const statuses = states({
+  active: ['正常', 'Active', 'success'],
+  forbidden: ['已禁用', 'Forbidden', 'error'],
+})
+
+const verified = states({
+  [verificationStates.underReview]: ['待审核', 'Waiting', 'processing'],
+  [verificationStates.passed]: ['已认证', 'Verified', 'success'],
+  [verificationStates.failed]: ['未通过', 'Refused', 'error'],
+})
+
+/** What is shown of a person: the number masked, the roles by their names. */
+const present = (row: RawRow, { vault, caller }: Context): RawRow => ({
+  ...row,
+  phone: maskPhone(row.phone_sealed as Buffer | null, vault),
+  verification: row.verification_state,
+  roles: (row.operator_roles as OperatorRole[]).map((role) => roleWords[role][caller.language]),
+})
+
+const titleOf = ({ id, truename, hospital }: RawRow) =>
+  [truename || `ID ${id}`, hospital].filter(Boolean).map(String).join(' · ')
+
+/** Operators may not do it to themselves. */
+const checkOther = (context: Context, row: RawRow) => {
+  if (row.id === memberOf(context).userId) throw refuse(roleFailures.ownAccount)
+}
+
+/** Nor to another operator, unless they may take the roles away as well. */
+const checkStranger = (context: Context, row: RawRow) => {
+  checkOther(context, row)
+  if ((row.operator_roles as string[]).length > 0 && !may(context.member, 'roles.change'))
+    throw refuse(roleFailures.operatorAccount)
+}
+
+const rolesAction = defineAction({
+  title: words('调整角色', 'Change roles'),
+  right: 'roles.change',
+  secondRight: 'roles.change',
+  asksReason: true,
+  isDangerous: true,
+  fields: {
+    roles: choicesField('角色', 'Roles', roleWords, {
+      hint: ['不选表示撤销全部角色', 'none takes all roles away'],
+    }),
+  },
+  applies: ({ status }) => status === 'active',
+  check: checkOther,
+  run: (context, id, { values }) => changeRoles(context, id, values.roles),
+})
+
+const detail = async ({ db, caller }: Context, id: number) => {
+  const fact = factsIn(caller.language)
+  const [doctor, sessions] = await Promise.all([selectDoctorOf(db, id), selectLiveSessions(db, id)])
+  return [
+    ...(doctor
+      ? [fact.link('医生主页', 'Homepage', doctor.name, `/doctorMainPage?doctor_id=${doctor.id}`)]
+      : []),
+    ...sessions.map(({ client, seen_at }) =>
+      fact.text('登录中', 'Logged in', `${client} · ${shanghaiTime(seen_at)}`),
+    ),
+  ]
+}
+
+export const peopleResource = defineResource({
+  name: 'people',
+  part: 'people',
+  title: words('用户', 'People'),
+  right: 'people.read',
+  rows: peopleRows,
+  titleOf,
+  columns: {
+    truename: textColumn('姓名', 'Name'),
+    phone: textColumn('手机号', 'Phone'),
+    user_type: stateColumn('身份', 'Identity', identities),
+    hospital: textColumn('医院', 'Hospital'),
+    department: textColumn('科室', 'Department'),
+    title: textColumn('职称', 'Title'),
+    company: textColumn('单位', 'Company', { isHidden: true }),
+    verification: stateColumn('认证', 'Verification', verified),
+    status: stateColumn('账号', 'Account', statuses),
+    roles: textColumn('运营角色', 'Operator roles', { isHidden: true }),
+    created_at: timeColumn('注册时间', 'Registered'),
+    seen_at: timeColumn('最近访问', 'Last seen'),
+  },
+  filters: {
+    q: textFilter('手机号、姓名或医院', 'Phone, name or hospital'),
+    hospital: textFilter('医院', 'Hospital'),
+    department: textFilter('科室', 'Department'),
+    user_type: stateFilter('身份', 'Identity', identities),
+    verification: stateFilter('认证', 'Verification', verified),
+    status: stateFilter('账号', 'Account', statuses),
+    created_at: periodFilter('注册时间', 'Registered'),
+    seen_at: periodFilter('最近访问', 'Last seen'),
+  },
+  present,
+  detail,
+  actions: {
+    forbid: defineAction({
+      title: words('禁用', 'Forbid'),
+      right: 'people.change',
+      isBulk: true,
+      isDangerous: true,
+      asksReason: true,
+      undo: 'allow',
+      applies: ({ status }) => status === 'active',
+      check: checkStranger,
+      run: forbidUser,
+    }),
+    allow: defineAction({
+      title: words('恢复', 'Allow again'),
+      right: 'people.change',
+      isBulk: true,
+      asksReason: true,
+      undo: 'forbid',
+      applies: ({ status }) => status === 'forbidden',
+      check: checkStranger,
+      run: allowUser,
+    }),
+    endLogins: defineAction({
+      title: words('强制退出登录', 'End logins'),
+      right: 'people.change',
+      isBulk: true,
+      asksReason: true,
+      applies: ({ status }) => status === 'active',
+      check: checkStranger,
+      run: endLogins,
+    }),
+    changeRoles: rolesAction,
+  },
+})
+
+export const operatorsResource = defineResource({
+  name: 'operators',
+  part: 'people',
+  title: words('运营人员', 'Operators'),
+  right: 'roles.change',
+  rows: operatorRows,
+  titleOf,
+  columns: {
+    truename: textColumn('姓名', 'Name'),
+    phone: textColumn('手机号', 'Phone'),
+    roles: textColumn('角色', 'Roles'),
+    status: stateColumn('账号', 'Account', statuses),
+    seen_at: timeColumn('最近访问', 'Last seen'),
+  },
+  filters: {
+    q: textFilter('手机号或姓名', 'Phone or name'),
+    role: choiceFilter('角色', 'Role', roleWords),
+  },
+  present,
+  detail,
+  actions: { changeRoles: rolesAction },
+})

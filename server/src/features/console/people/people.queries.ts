@@ -1,0 +1,58 @@
+import { eq, inArray, like, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { defineRows, equalTo, within } from '#kernel/console/rows.queries.ts'
+import { containing, literally } from '#kernel/like.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { parsePhone, phoneDigests } from '#server/features/people/account/phone.ts'
+import { verifications } from '#server/features/people/verification/verification.tables.ts'
+
+const values = {
+  truename: users.truename,
+  hospital: users.hospital,
+  department: users.department,
+  title: users.title,
+  company: users.company,
+  user_type: users.user_type,
+  status: users.status,
+  operator_roles: users.operator_roles,
+  phone_sealed: users.phone_sealed,
+  verification_state: sql<number | null>`(select v.state from ${verifications} v
+    where v.user_id = ${users}.id and v.lapsed_at is null order by v.id desc limit 1)`.as(
+    'verification_state',
+  ),
+  created_at: users.created_at,
+  seen_at: users.seen_at,
+}
+
+const peopleWhere = (where: SQL) =>
+  defineRows({
+    id: users.id,
+    values,
+    from: (db, values) => db.select(values).from(users).$dynamic(),
+    where,
+    filters: {
+      // The beginnings of names and hospitals, and whole phone numbers, are found by an index.
+      q: (value, { vault }) => {
+        const phone = parsePhone(value)
+        const begins = `${literally(value)}%`
+        return phone
+          ? inArray(users.phone_digest, phoneDigests(vault, phone.countryCode, phone.phone))
+          : or(like(users.truename, begins), like(users.hospital, begins), eq(users.account, value))
+      },
+      hospital: (value) => like(users.hospital, containing(value)),
+      department: (value) => like(users.department, containing(value)),
+      user_type: equalTo(users.user_type),
+      status: equalTo(users.status),
+      verification: (value) =>
+        sql`exists (select from ${verifications} v where v.user_id = ${users}.id and v.lapsed_at is null
+        and v.state::text = ${value})`,
+      role: (value) => sql`${users.operator_roles} @> array[${value}::text]`,
+      created_at: within(users.created_at),
+      seen_at: within(users.seen_at),
+    },
+  })
+
+export const peopleRows = peopleWhere(ne(users.status, 'deleted'))
+
+/** The condition is that of the index `users_operators`. */
+export const operatorRows = peopleWhere(sql`${users.operator_roles} <> '{}'`)

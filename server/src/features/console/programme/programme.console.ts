@@ -1,0 +1,112 @@
+import {
+  periodFilter,
+  stateColumn,
+  stateFilter,
+  states,
+  textColumn,
+  textFilter,
+  timeColumn,
+} from '#kernel/console/columns.ts'
+import { flagField, referenceField, textField, timeField } from '#kernel/console/fields.ts'
+import { expectChange } from '#kernel/console/expect-change.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
+import { words } from '#kernel/console/words.ts'
+import { placeSession, restoreSession } from './place-session.ts'
+import { selectSession, sessionRows, setSessionTakenBack } from './programme.queries.ts'
+
+const sessionStates = states({
+  planned: ['正常', 'Planned', 'success'],
+  taken_back: ['已撤下', 'Taken back'],
+})
+
+const confirms = flagField('确认冲突，仍然保存', 'Save it although it clashes', {
+  hint: ['讲者或会场时间冲突时勾选', 'Where its lecturer or its hall is taken'],
+})
+
+export const sessionsResource = defineResource({
+  name: 'sessions',
+  part: 'meetings',
+  title: words('议程', 'Programme'),
+  right: 'meetings.edit',
+  rows: sessionRows,
+  titleOf: ({ title }) => String(title),
+  columns: {
+    title: textColumn('主题', 'Title'),
+    meeting: textColumn('会议', 'Meeting'),
+    meeting_id: textColumn('会议编号', 'Meeting number', { isHidden: true }),
+    hall: textColumn('会场', 'Hall'),
+    lecturer: textColumn('讲者', 'Lecturer'),
+    begin_at: timeColumn('开始', 'Begins'),
+    end_at: timeColumn('结束', 'Ends'),
+    state: stateColumn('状态', 'State', sessionStates),
+  },
+  filters: {
+    q: textFilter('主题', 'Title'),
+    meeting: textFilter('会议标题或编号', 'Meeting or its number'),
+    lecturer: textFilter('讲者', 'Lecturer'),
+    state: stateFilter('状态', 'State', sessionStates),
+    begin_at: periodFilter('开始', 'Begins'),
+  },
+  form: defineForm({
+    fields: {
+      title: textField('主题', 'Title', { isRequired: true, max: 200 }),
+      meeting_id: referenceField('会议', 'Meeting', 'meetings', { isRequired: true }),
+      hall: textField('会场', 'Hall', {
+        max: 40,
+        hint: ['只有一个会场时可留空', 'May be empty for one hall'],
+      }),
+      doctor_id: referenceField('讲者', 'Lecturer', 'doctors'),
+      begin_at: timeField('开始', 'Begins', { isRequired: true }),
+      end_at: timeField('结束', 'Ends', { isRequired: true }),
+      confirms,
+    },
+    async read({ db }, id) {
+      const session = await selectSession(db, id)
+      return session && { ...session, confirms: false }
+    },
+    create: ({ db }, { confirms, ...values }) => placeSession(db, { id: 0, ...timed(values) }, confirms),
+    async change({ db }, id, { confirms, ...values }) {
+      await placeSession(db, { id, ...timed(values) }, confirms)
+    },
+  }),
+  actions: {
+    takeBack: defineAction({
+      title: words('撤下', 'Take back'),
+      isBulk: true,
+      isDangerous: true,
+      asksReason: true,
+      undo: 'restore',
+      applies: ({ state }) => state === 'planned',
+      async run({ db }, id) {
+        expectChange(await setSessionTakenBack(db, id, true))
+      },
+    }),
+    restore: defineAction({
+      title: words('恢复', 'Restore'),
+      isBulk: true,
+      undo: 'takeBack',
+      fields: { confirms },
+      applies: ({ state }) => state === 'taken_back',
+      async run({ db }, id, { values }) {
+        expectChange(await restoreSession(db, id, values.confirms))
+      },
+    }),
+  },
+})
+
+type Entered = {
+  title: string
+  meeting_id: number | null
+  hall: string
+  doctor_id: number | null
+  begin_at: Date | null
+  end_at: Date | null
+}
+
+/** Required fields are there. */
+const timed = ({ meeting_id, begin_at, end_at, ...values }: Entered) => ({
+  ...values,
+  meeting_id: meeting_id!,
+  begin_at: begin_at!,
+  end_at: end_at!,
+})

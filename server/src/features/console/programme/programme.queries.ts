@@ -1,0 +1,154 @@
+import { and, asc, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { defineRows, within } from '#kernel/console/rows.queries.ts'
+import { containing } from '#kernel/like.ts'
+import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import {
+  meetingDoctors,
+  meetings,
+  meetingSessions,
+} from '#server/features/meetings/meetings/meetings.tables.ts'
+import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
+import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+
+const state = sql<string>`case when ${meetingSessions}.taken_back_at is null then 'planned' else 'taken_back' end`
+
+export const sessionRows = defineRows({
+  id: meetingSessions.id,
+  values: {
+    title: meetingSessions.title,
+    meeting: sql<string>`${meetings.title}`.as('meeting'),
+    meeting_id: meetingSessions.meeting_id,
+    hall: meetingSessions.hall,
+    lecturer: sql<string | null>`${doctors.name}`.as('lecturer'),
+    begin_at: meetingSessions.begin_at,
+    end_at: meetingSessions.end_at,
+    state: state.as('state'),
+  },
+  from: (db, values) =>
+    db
+      .select(values)
+      .from(meetingSessions)
+      .innerJoin(meetings, eq(meetings.id, meetingSessions.meeting_id))
+      .leftJoin(doctors, eq(doctors.id, meetingSessions.doctor_id))
+      .$dynamic(),
+  filters: {
+    q: (value) => ilike(meetingSessions.title, containing(value)),
+    meeting: (value) =>
+      /^\d+$/.test(value)
+        ? eq(meetingSessions.meeting_id, Number(value))
+        : ilike(meetings.title, containing(value)),
+    lecturer: (value) => ilike(doctors.name, containing(value)),
+    state: (value) => sql`${state} = ${value}`,
+    begin_at: within(meetingSessions.begin_at),
+  },
+})
+
+/** The large meeting of a part, or the meeting itself: halls are shared by all of its parts. */
+export const selectRoot = async (db: Db, meetingId: number) => {
+  const rows = await db
+    .select({ rootId: sql<number>`coalesce(${meetings.parent_id}, ${meetings.id})::int` })
+    .from(meetings)
+    .where(eq(meetings.id, meetingId))
+  return rows[0]?.rootId
+}
+
+/** One change of a programme at a time: two that would clash must see each other. */
+export const lockProgramme = (db: Db, rootId: number) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`programme ${rootId}`}, 0))`)
+
+/** The sessions of a meeting and of its parts, published or not. */
+export const selectSessions = (db: Db, rootId: number) =>
+  db
+    .select({ session: meetingSessions, lecturer: doctors.name })
+    .from(meetingSessions)
+    .innerJoin(meetings, eq(meetings.id, meetingSessions.meeting_id))
+    .leftJoin(doctors, eq(doctors.id, meetingSessions.doctor_id))
+    .where(
+      and(
+        sql`(${meetings.id} = ${rootId} or ${meetings.parent_id} = ${rootId})`,
+        isNull(meetingSessions.taken_back_at),
+      ),
+    )
+    .orderBy(asc(meetingSessions.begin_at), asc(meetingSessions.hall), asc(meetingSessions.id))
+
+export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
+
+type Engagement = { title: string; doctor_id: number; begin_at: string; end_at: string }
+
+/** What lecturers do elsewhere within a period: in programmes of other meetings, and in sessions of their task sheets. */
+export const selectEngagements = async (
+  db: Db,
+  rootId: number,
+  { doctorIds, from, to }: { doctorIds: number[]; from: Date; to: Date },
+) => {
+  if (doctorIds.length === 0) return []
+  const during = (name: string) =>
+    sql`${sql.raw(name)}.begin_at < ${to.toISOString()}::timestamptz and ${sql.raw(name)}.end_at > ${from.toISOString()}::timestamptz`
+  const own = sql`(select id from ${meetings} where id = ${rootId} or parent_id = ${rootId})`
+  const asked = sql`any(${sql.param(`{${doctorIds.join(',')}}`)}::bigint[])`
+  const { rows } = await db.execute<Engagement>(sql`
+    select m.title, p.doctor_id::int, p.begin_at, p.end_at
+    from ${meetingSessions} p join ${meetings} m on m.id = p.meeting_id
+    where p.doctor_id = ${asked} and p.taken_back_at is null and m.id not in ${own} and ${during('p')}
+    union all
+    select m.title, d.id::int, s.begin_at, s.end_at
+    from ${doctors} d join ${expertSheets} h on h.user_id = d.user_id and h.withdrawn_at is null and h.status <> 2
+    join ${expertTasks} t on t.id = h.task_id join ${meetings} m on m.id = t.meeting_id
+    join ${expertSessions} s on s.sheet_id = h.id and s.status <> 2 and s.programme_id is null
+    where d.id = ${asked} and ${during('s')}`)
+  return rows.map((row) => ({ ...row, begin_at: new Date(row.begin_at), end_at: new Date(row.end_at) }))
+}
+
+export const selectSession = async (db: Db, sessionId: number) => {
+  const rows = await db.select().from(meetingSessions).where(eq(meetingSessions.id, sessionId))
+  return rows[0]
+}
+
+export type NewSession = Pick<
+  typeof meetingSessions.$inferInsert,
+  'meeting_id' | 'hall' | 'title' | 'doctor_id' | 'begin_at' | 'end_at'
+>
+
+export const insertSession = async (db: Db, session: NewSession) => {
+  const rows = await db.insert(meetingSessions).values(session).returning({ id: meetingSessions.id })
+  return rows[0]!.id
+}
+
+export const updateSession = (db: Db, sessionId: number, change: Partial<NewSession>) =>
+  db.update(meetingSessions).set(change).where(eq(meetingSessions.id, sessionId))
+
+/** Who speaks in a session is among the lecturers of its meeting. */
+export const ensureLecturer = (db: Db, meetingId: number, doctorId: number) =>
+  db
+    .insert(meetingDoctors)
+    .values({
+      meeting_id: meetingId,
+      doctor_id: doctorId,
+      sort: sql`(select coalesce(max(sort) + 1, 0) from ${meetingDoctors} where meeting_id = ${meetingId})`,
+    })
+    .onConflictDoNothing()
+
+/** False where it is so already. */
+export const setSessionTakenBack = async (db: Db, sessionId: number, isTakenBack: boolean) => {
+  const { taken_back_at } = meetingSessions
+  const rows = await db
+    .update(meetingSessions)
+    .set({ taken_back_at: isTakenBack ? sql`now()` : null })
+    .where(
+      and(eq(meetingSessions.id, sessionId), isTakenBack ? isNull(taken_back_at) : isNotNull(taken_back_at)),
+    )
+    .returning({ id: meetingSessions.id })
+  return rows.length > 0
+}
+
+export const updateHall = (db: Db, rootId: number, hall: string, name: string) =>
+  db
+    .update(meetingSessions)
+    .set({ hall: name })
+    .where(
+      and(
+        eq(meetingSessions.hall, hall),
+        sql`${meetingSessions.meeting_id} in (select id from ${meetings} where id = ${rootId} or parent_id = ${rootId})`,
+      ),
+    )

@@ -1,0 +1,57 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { synonyms } from './synonyms.tables.ts'
+
+export type SynonymRow = typeof synonyms.$inferSelect
+type Written = Pick<SynonymRow, 'kind' | 'term' | 'others'>
+
+export const selectAllSynonyms = (db: Db) =>
+  db
+    .select({ kind: synonyms.kind, term: synonyms.term, others: synonyms.others })
+    .from(synonyms)
+    .orderBy(asc(synonyms.id))
+
+type Filter = { keyword: string; kind: SynonymRow['kind'] | undefined }
+
+export const selectSynonyms = (db: Db, { keyword, kind }: Filter, limit: number, offset: number) =>
+  db
+    .select({ synonym: synonyms, total: sql<number>`(count(*) over ())::int` })
+    .from(synonyms)
+    .where(
+      and(
+        kind ? eq(synonyms.kind, kind) : undefined,
+        keyword === ''
+          ? undefined
+          : sql`exists (select 1 from unnest(${synonyms.others} || ${synonyms.term}) as name
+              where strpos(lower(name), lower(${keyword})) > 0)`,
+      ),
+    )
+    .orderBy(asc(synonyms.term), asc(synonyms.id))
+    .limit(limit)
+    .offset(offset)
+
+/** Undefined if another entry has the usual name. */
+export async function insertSynonym(db: Db, written: Written): Promise<SynonymRow | undefined> {
+  const rows = await db.insert(synonyms).values(written).onConflictDoNothing().returning()
+  return rows[0]
+}
+
+export const selectByTerm = async (db: Db, term: string) => {
+  const rows = await db.select({ id: synonyms.id }).from(synonyms).where(eq(synonyms.term, term))
+  return rows[0]
+}
+
+/** Undefined if there is none. */
+export async function updateSynonym(db: Db, id: number, written: Written): Promise<SynonymRow | undefined> {
+  const rows = await db
+    .update(synonyms)
+    .set({ ...written, updated_at: sql`now()` })
+    .where(eq(synonyms.id, id))
+    .returning()
+  return rows[0]
+}
+
+export const deleteSynonym = (db: Db, id: number) => db.delete(synonyms).where(eq(synonyms.id, id))
+
+/** Of those who write entries at the same time, one at a time goes on from here. */
+export const lockSynonyms = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(7406113)`)

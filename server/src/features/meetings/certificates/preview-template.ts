@@ -1,0 +1,25 @@
+import { certificateTemplateCalls } from '#contract/meetings/certificates.ts'
+import { answer } from '#kernel/answer.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { drawPicture } from './draw-certificate.ts'
+
+const sample = {
+  id: 0,
+  number: 'XL0000-SAMPL-SAMPL',
+  user_id: null,
+  meeting_id: null,
+  truename: '林晓',
+  meeting_title: '样张 · 心血管疾病诊疗新进展学习班',
+  points_tenths: 15,
+  signature: Buffer.alloc(64),
+  revoked_at: null,
+  revoke_reason: '',
+}
+
+/** Drawn as a real certificate is; its number and its code are none. */
+export const previewTemplate = answer(certificateTemplateCalls.preview, async ({ look }, { env }) => {
+  const created_at = new Date()
+  const issued_on = shanghaiTime(created_at).slice(0, 10)
+  const picture = await drawPicture({ ...sample, look, created_at, issued_on }, env.PUBLIC_ORIGIN ?? '')
+  return { picture: `data:image/png;base64,${picture.toString('base64')}` }
+})

@@ -1,0 +1,128 @@
+import { flagColumn, numberColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
+import { referenceField, textField } from '#kernel/console/fields.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
+import type { RawRow } from '#kernel/console/rows.queries.ts'
+import { words } from '#kernel/console/words.ts'
+import type { Context } from '#kernel/services.ts'
+import { maskName } from '#server/features/meetings/checkin/checkin.present.ts'
+import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
+import { maskPhone } from '#server/features/people/account/phone.ts'
+import { changeNumbers, findByNumber } from './find-people.ts'
+import {
+  deleteGuestRow,
+  deleteManagerRow,
+  deleteWhitelistRow,
+  guestRows,
+  managerRows,
+  selectGuestId,
+  selectNewestWhitelisted,
+  upsertManager,
+  whitelistRows,
+} from './meeting-settings.console.queries.ts'
+import { insertGuest } from './meeting-settings.queries.ts'
+
+/** By number, so that nobody has to look for a person; the number is shown masked from then on. */
+const personFields = {
+  meeting_id: referenceField('会议', 'Meeting', 'meetings', { isRequired: true }),
+  phone: textField('手机号', 'Mobile number', { isRequired: true, max: 15 }),
+}
+
+const personColumns = {
+  meeting: textColumn('会议', 'Meeting'),
+  meeting_id: numberColumn('会议编号', 'Meeting number', { isHidden: true }),
+  name: textColumn('姓名', 'Name'),
+  hospital: textColumn('医院', 'Hospital'),
+  phone: textColumn('手机号', 'Mobile number'),
+}
+
+const personFilters = {
+  meeting: meetingFilter,
+  name: textFilter('姓名', 'Name'),
+}
+
+const presentPerson = (row: RawRow, { vault }: Context) => ({
+  ...row,
+  name: maskName(String(row.truename)),
+  phone: maskPhone(row.phone_sealed as Buffer | null, vault),
+})
+
+const nameOf = ({ meeting, truename }: RawRow) => `${String(meeting)} · ${maskName(String(truename))}`
+
+const remove = (run: (context: Context, id: number) => PromiseLike<unknown>) =>
+  defineAction({
+    title: words('移除', 'Remove'),
+    isBulk: true,
+    isDangerous: true,
+    asksReason: true,
+    run: async (context, id) => run(context, id),
+  })
+
+/** The numbers that may watch a meeting with a whitelist. */
+export const whitelistResource = defineResource({
+  name: 'whitelist',
+  part: 'meetings',
+  title: words('白名单', 'Whitelist'),
+  right: 'meetings.edit',
+  rows: whitelistRows,
+  titleOf: ({ meeting, id }) => `${String(meeting)} · ${id}`,
+  columns: {
+    meeting: textColumn('会议', 'Meeting'),
+    meeting_id: numberColumn('会议编号', 'Meeting number', { isHidden: true }),
+    phone: textColumn('手机号', 'Mobile number'),
+  },
+  filters: { meeting: personFilters.meeting },
+  present: (row, { vault }) => ({ ...row, phone: maskPhone(row.phone_sealed as Buffer | null, vault) }),
+  form: defineForm({
+    fields: personFields,
+    read: async () => undefined,
+    async create(context, { meeting_id, phone }) {
+      await changeNumbers(context, meeting_id!, { phones: [phone], isListed: true })
+      return selectNewestWhitelisted(context.db, meeting_id!)
+    },
+  }),
+  actions: { remove: remove(({ db }, id) => deleteWhitelistRow(db, id)) },
+})
+
+export const guestsResource = defineResource({
+  name: 'meeting-guests',
+  part: 'meetings',
+  title: words('受邀用户', 'Invited members'),
+  right: 'meetings.edit',
+  rows: guestRows,
+  titleOf: nameOf,
+  columns: { ...personColumns, is_lecturer: flagColumn('讲者', 'Lecturer') },
+  filters: personFilters,
+  present: presentPerson,
+  form: defineForm({
+    fields: personFields,
+    read: async () => undefined,
+    async create(context, { meeting_id, phone }) {
+      const user = await findByNumber(context, phone)
+      await insertGuest(context.db, meeting_id!, user.id)
+      return selectGuestId(context.db, meeting_id!, user.id)
+    },
+  }),
+  actions: { remove: remove(({ db }, id) => deleteGuestRow(db, id)) },
+})
+
+/** Who runs a meeting: starts it, moderates its room and checks people in. */
+export const managersResource = defineResource({
+  name: 'meeting-managers',
+  part: 'meetings',
+  title: words('会议管理员', 'Meeting managers'),
+  right: 'meetings.edit',
+  rows: managerRows,
+  titleOf: nameOf,
+  columns: personColumns,
+  filters: personFilters,
+  present: presentPerson,
+  form: defineForm({
+    fields: personFields,
+    read: async () => undefined,
+    async create(context, { meeting_id, phone }) {
+      const user = await findByNumber(context, phone)
+      return upsertManager(context.db, meeting_id!, user.id)
+    },
+  }),
+  actions: { remove: remove(({ db }, id) => deleteManagerRow(db, id)) },
+})

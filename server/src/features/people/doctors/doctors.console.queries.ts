@@ -1,0 +1,42 @@
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#kernel/database.ts'
+import { contains, defineRows, equalTo } from '#kernel/console/rows.queries.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { doctors } from './doctors.tables.ts'
+
+export const doctorRows = defineRows({
+  id: doctors.id,
+  values: {
+    name: doctors.name,
+    cover: doctors.cover,
+    title: doctors.title,
+    hospital: doctors.hospital,
+    department: doctors.department,
+    sort: doctors.sort,
+    account: sql<string>`${users.truename}`.as('account'),
+    user_id: doctors.user_id,
+    created_at: doctors.created_at,
+  },
+  from: (db, values) =>
+    db.select(values).from(doctors).leftJoin(users, eq(users.id, doctors.user_id)).$dynamic(),
+  filters: {
+    q: contains(doctors.name, doctors.hospital),
+    college: equalTo(doctors.college_id),
+    linked: (value) => (value === '1' ? isNotNull(doctors.user_id) : isNull(doctors.user_id)),
+  },
+})
+
+type NewDoctor = Omit<typeof doctors.$inferInsert, 'id' | 'user_id'>
+
+export const selectDoctorRow = async (db: Db, doctorId: number) => {
+  const rows = await db.select().from(doctors).where(eq(doctors.id, doctorId))
+  return rows[0]
+}
+
+export const insertDoctor = async (db: Db, doctor: NewDoctor) => {
+  const rows = await db.insert(doctors).values(doctor).returning({ id: doctors.id })
+  return rows[0]!.id
+}
+
+export const updateDoctorRow = (db: Db, doctorId: number, doctor: NewDoctor) =>
+  db.update(doctors).set(doctor).where(eq(doctors.id, doctorId))

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { doctorCalls, doctorFailures } from '#contract/people/doctors.ts'
+import { resourceFailures } from '#contract/console/resources.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
+import { buildCollege, buildDoctor } from '#server/testing/build-content.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const app = await testApp()
+const { db } = app.services
+const support = await buildMember(app, { operator_roles: ['support'] })
+const doctors = consoleOf(support.client, 'doctors')
+const reason = '本人来电'
+
+it('is entered and changed by whoever may change people, and chosen by all operators', async () => {
+  const values = {
+    name: '沈新医',
+    title: '主任医师',
+    hospital: '江城市中心医院',
+    department: '心内科',
+    college_id: await buildCollege(db),
+    cover: '/files/u/2026/11/a.jpg',
+  }
+  const { id } = await doctors.create(values)
+  expect((await doctors.change(id, { ...values, title: '副主任医师' })).status).toBe(200)
+  const { client: editor } = await buildMember(app, { operator_roles: ['editor'] })
+  const chosen = consoleOf(editor, 'doctors')
+  expect((await chosen.rows({ q: '沈新' })).rows).toMatchObject([{ id, title: '副主任医师', account: null }])
+  expect((await chosen.askCreate(values)).status).toBe(failures.noPermission.status)
+  const wrong = await doctors.askCreate({ ...values, name: '' })
+  expect(wrong).toMatchObject({
+    status: resourceFailures.valuesWrong.status,
+    data: { problems: { name: '必填' } },
+  })
+})
+
+it('is linked to one account, and unlinked', async () => {
+  const [one, other] = [await buildDoctor(db), await buildDoctor(db)]
+  const { user, client } = await buildMember(app)
+  const values = { user_id: user.id }
+  const both = await Promise.all([one, other].map(({ id }) => doctors.run('link', id, { values, reason })))
+  expect(both.map(({ problem }) => problem).sort()).toEqual(['', doctorFailures.alreadyLinked.zh])
+  const linked = (await client.call(doctorCalls.own, {})).linked!.doctor_id
+  expect((await doctors.run('link', linked, { values, reason })).problem).toBe(
+    operatorFailures.notApplicable.zh,
+  )
+  expect((await doctors.run('unlink', linked, { reason })).problem).toBe('')
+  expect((await client.call(doctorCalls.own, {})).linked).toBeNull()
+})

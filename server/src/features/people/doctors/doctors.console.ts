@@ -1,0 +1,86 @@
+import {
+  choiceFilter,
+  numberColumn,
+  pictureColumn,
+  textColumn,
+  textFilter,
+  timeColumn,
+} from '#kernel/console/columns.ts'
+import { linesField, numberField, pictureField, referenceField, textField } from '#kernel/console/fields.ts'
+import type { ValuesOf } from '#kernel/console/fields.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
+import { words } from '#kernel/console/words.ts'
+import { detachDoctor, giveDoctor } from './attach-doctor.ts'
+import { doctorRows, insertDoctor, selectDoctorRow, updateDoctorRow } from './doctors.console.queries.ts'
+
+const fields = {
+  name: textField('姓名', 'Name', { isRequired: true, max: 30 }),
+  title: textField('职称', 'Title', { isRequired: true, max: 30 }),
+  hospital: textField('医院', 'Hospital', { isRequired: true, max: 60 }),
+  department: textField('科室', 'Department', { isRequired: true, max: 30 }),
+  college_id: referenceField('学科', 'Subject', 'subjects', { isRequired: true }),
+  department_id: referenceField('科室主页', 'Department page', 'departments'),
+  cover: pictureField('照片', 'Photo', { isRequired: true, ratio: 1 }),
+  good_at: linesField('擅长领域', 'Areas of expertise', { max: 500 }),
+  introduction: linesField('个人简介', 'Introduction', { max: 2000 }),
+  sort: numberField('排序', 'Order', { hint: ['数字小的在前', 'smaller numbers come first'] }),
+}
+
+const doctorOf = ({ college_id, sort, ...values }: ValuesOf<typeof fields>) => ({
+  ...values,
+  college_id: college_id!,
+  sort: sort ?? 0,
+})
+
+/** Homepages of doctors. Whoever enters articles or meetings chooses from them; changing one takes a right of its own. */
+export const doctorsResource = defineResource({
+  name: 'doctors',
+  part: 'people',
+  title: words('医生主页', 'Doctors'),
+  right: 'console.open',
+  rows: doctorRows,
+  titleOf: ({ name, hospital }) => `${String(name)} · ${String(hospital)}`,
+  columns: {
+    cover: pictureColumn('照片', 'Photo'),
+    name: textColumn('姓名', 'Name'),
+    title: textColumn('职称', 'Title'),
+    hospital: textColumn('医院', 'Hospital'),
+    department: textColumn('科室', 'Department'),
+    account: textColumn('关联账号', 'Account'),
+    sort: numberColumn('排序', 'Order', { isHidden: true }),
+    created_at: timeColumn('创建时间', 'Created', { isHidden: true }),
+  },
+  filters: {
+    q: textFilter('姓名或医院', 'Name or hospital'),
+    linked: choiceFilter('关联账号', 'Account', { 1: words('已关联', 'Linked'), 0: words('未关联', 'None') }),
+  },
+  form: defineForm({
+    fields,
+    right: 'people.change',
+    read: ({ db }, id) => selectDoctorRow(db, id),
+    create: ({ db }, values) => insertDoctor(db, doctorOf(values)),
+    async change({ db }, id, values) {
+      await updateDoctorRow(db, id, doctorOf(values))
+    },
+  }),
+  actions: {
+    link: defineAction({
+      title: words('关联账号', 'Link to an account'),
+      right: 'people.change',
+      asksReason: true,
+      undo: 'unlink',
+      fields: { user_id: referenceField('账号', 'Account', 'people', { isRequired: true }) },
+      applies: ({ user_id }) => user_id === null,
+      run: (context, id, { values }) => giveDoctor(context, id, values.user_id!),
+    }),
+    unlink: defineAction({
+      title: words('取消关联', 'Unlink'),
+      right: 'people.change',
+      isDangerous: true,
+      asksReason: true,
+      undo: 'link',
+      applies: ({ user_id }) => user_id !== null,
+      run: detachDoctor,
+    }),
+  },
+})

@@ -1,0 +1,29 @@
+import { defineRoomKind } from '#kernel/room-kinds.ts'
+import type { Context } from '#kernel/services.ts'
+import { findOrganiser, roomGuestOf } from '#server/features/practice/expert-sessions/sheet-room-guests.ts'
+import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
+import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
+import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
+import { notifyOrganisers } from './notify-organisers.ts'
+
+/** Each sheet has a room: its guest enters by the code of the sheet or by their account, the organisers are hosts. */
+export const rehearsalRoomKind = defineRoomKind({
+  kind: 'rehearsal',
+  earlyMinutes: 0,
+  async findGuest(context, { subjectId }, code) {
+    const row = await selectSheet(context.db, subjectId)
+    if (!row) return undefined
+    return (await isGuestOf(context, row, code))
+      ? roomGuestOf(row)
+      : findOrganiser(context, row.sheet.task_id)
+  },
+  async afterEntry(context, { roomId, subjectId }, guest) {
+    const row = await selectSheet(context.db, subjectId)
+    if (row && guest.role === 'guest') await notifyOrganisers(context, row, roomId)
+  },
+})
+
+async function isGuestOf(context: Context, { sheet }: SheetRow, code: string): Promise<boolean> {
+  if (code === '') return context.member?.userId === sheet.user_id
+  return (await findSheet(context, { id: sheet.task_id, tcode: code })).sheet.id === sheet.id
+}

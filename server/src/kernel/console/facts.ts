@@ -1,0 +1,22 @@
+import type { ShownFact } from '#contract/console/resources.ts'
+import type { Language } from '#contract/wire/language.ts'
+
+/** Makes the facts that the detail of a record shows, in one language. */
+export function factsIn(language: Language) {
+  const fact =
+    (kind: ShownFact['kind']) =>
+    (zh: string, en: string, value: string | number, to?: string): ShownFact => ({
+      title: { zh, en }[language],
+      kind,
+      value: String(value),
+      ...(to !== undefined && { to }),
+    })
+  return {
+    text: fact('text'),
+    rich: fact('rich'),
+    picture: fact('picture'),
+    video: fact('video'),
+    /** A link reads as its value and leads to an address of the product or of the console. */
+    link: fact('link'),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Right } from '#contract/wire/rights.ts'
+import type { Outcome } from '#kernel/review/review.ts'
+import type { Context } from '#kernel/services.ts'
+import { defineAction } from './resource.ts'
+import type { RawRow } from './rows.queries.ts'
+import { words } from './words.ts'
+
+type Given = {
+  right?: Right
+  isOpen(row: RawRow): boolean
+  decide(context: Context, id: number, outcome: Outcome): Promise<unknown>
+}
+
+/** Passes what somebody has handed in, or refuses it for a reason that its owner reads. */
+export const reviewActions = ({ right, isOpen, decide }: Given) => ({
+  pass: defineAction({
+    title: words('通过', 'Pass'),
+    right,
+    isBulk: true,
+    applies: isOpen,
+    run: (context, id) => decide(context, id, { isPassed: true }),
+  }),
+  refuse: defineAction({
+    title: words('拒绝', 'Refuse'),
+    right,
+    isBulk: true,
+    isDangerous: true,
+    asksReason: true,
+    applies: isOpen,
+    run: (context, id, { reason }) => decide(context, id, { isPassed: false, reason }),
+  }),
+})

@@ -1,0 +1,33 @@
+import { actionCalls, recordCalls, resourceCalls } from '#contract/console/resources.ts'
+import type { TestClient } from './test-app.ts'
+
+type Values = Record<string, unknown>
+
+/** What an operator asks of a list of the console, with what the console fills in itself. */
+export const consoleOf = (client: TestClient, resource: string) => ({
+  rows: (filters: Record<string, string> = {}, sort = '') =>
+    client.call(resourceCalls.rows, { resource, filters, sort, descending: true, page: 1, size: 50 }),
+  askRows: (filters: Record<string, string> = {}) =>
+    client.ask(resourceCalls.rows, { resource, filters, sort: '', descending: true, page: 1, size: 50 }),
+  record: (id: number) => client.call(recordCalls.get, { resource, id }),
+  create: (values: Values) => client.call(recordCalls.save, { ...saved, resource, values }),
+  askCreate: (values: Values) => client.ask(recordCalls.save, { ...saved, resource, values }),
+  change: async (id: number, values: Values) => {
+    const { version } = await client.call(recordCalls.get, { resource, id })
+    return client.ask(recordCalls.save, { ...saved, resource, id, version, values })
+  },
+  /** Does an action to one row and answers what kept it from being done; empty where it was done. */
+  run: async (
+    action: string,
+    id: number,
+    given: { values?: Values; reason?: string; try?: boolean } = {},
+  ) => {
+    const answer = await client.call(actionCalls.run, { ...done, ...given, resource, action, ids: [id] })
+    return { problem: answer.results[0]!.problem, requestId: answer.request_id }
+  },
+  askRun: (action: string, id: number, given: { values?: Values; reason?: string } = {}) =>
+    client.ask(actionCalls.run, { ...done, ...given, resource, action, ids: [id] }),
+})
+
+const saved = { id: 0, draft: 0, version: 0, publish: true, publish_at: '', reason: '' }
+const done = { values: {}, reason: '', try: false }

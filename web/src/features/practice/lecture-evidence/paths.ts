@@ -1,0 +1,1 @@
+export const lectureEvidencePaths = { sponsored: '/sponsoredLectures' }

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PointerEvent } from 'react'
+import { InView } from '#web/ui/in-view/in-view.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Arrows } from '#web/ui/paging/arrows.tsx'
+import { kitText } from '#web/ui/text.ts'
+import { pageAfterKey } from '../page-keys.ts'
+import type { PdfPages } from '../pdf-pages.ts'
+import { lectureSlideText } from '../text.ts'
+import { PdfPage } from './pdf-page.tsx'
+import './page-browser.css'
+
+/** A finger that moves less than this has pressed, not swiped. */
+const swipePx = 48
+
+/** One page large, and all of them small below it. Keys, swipes, arrows and the small pages lead to others. */
+export function PageBrowser({ pages }: { pages: PdfPages }) {
+  const text = useText(lectureSlideText)
+  const kit = useText(kitText)
+  const [page, setPage] = useState(1)
+  const strip = useRef<HTMLOListElement>(null)
+  const touchedX = useRef<number>(undefined)
+  const { count } = pages
+  const step = (by: number) => setPage((old) => Math.min(count, Math.max(1, old + by)))
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const target = pageAfterKey(event.key, page, count)
+    if (target === undefined) return
+    event.preventDefault()
+    setPage(target)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+
+  useEffect(() => {
+    strip.current?.children[page - 1]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [page])
+
+  function swipe({ clientX }: PointerEvent) {
+    const moved = clientX - (touchedX.current ?? clientX)
+    touchedX.current = undefined
+    if (Math.abs(moved) > swipePx) step(moved < 0 ? 1 : -1)
+  }
+
+  return (
+    <div className="page-browser" style={{ '--page-browser-shape': pages.shape }}>
+      <div
+        className="page-browser-large"
+        onPointerDown={({ clientX }) => {
+          touchedX.current = clientX
+        }}
+        onPointerUp={swipe}
+      >
+        <PdfPage pages={pages} page={page} label={text.page(page, count)} damagedText={text.pageDamaged} />
+        {count > 1 && <Arrows previous={kit.previousPage} next={kit.nextPage} onStep={step} />}
+      </div>
+      <output className="page-browser-count">{text.page(page, count)}</output>
+      <ol ref={strip} className="page-browser-strip" aria-label={text.pages}>
+        {Array.from({ length: count }, (_, at) => at + 1).map((number) => (
+          <li key={number} className="page-browser-item">
+            <button
+              type="button"
+              className="page-browser-small"
+              aria-label={text.page(number, count)}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => setPage(number)}
+            >
+              <InView waiting={null}>
+                <PdfPage pages={pages} page={number} damagedText="" />
+              </InView>
+              <span className="page-browser-number">{number}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** The server's menu of a sheet leads there. */
+export const rehearsalPaths = { rehearsal: '/expertRehearsal' }
