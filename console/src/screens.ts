@@ -15,7 +15,32 @@ export type SpecialScreen = {
   load: () => Promise<() => React.ReactNode>
 }
 
-export const specialScreens: SpecialScreen[] = []
+export const specialScreens: SpecialScreen[] = [
+  {
+    path: 'programme/:id',
+    part: 'meetings',
+    title: { zh: '议程时间表', en: 'Timetable' },
+    right: 'meetings.edit',
+    isInner: true,
+    load: async () => (await import('./meetings/programme-screen.tsx')).ProgrammeScreen,
+  },
+  {
+    path: 'live/:id',
+    part: 'meetings',
+    title: { zh: '直播看板', en: 'Live dashboard' },
+    right: 'meetings.moderate',
+    isInner: true,
+    load: async () => (await import('./meetings/live-screen.tsx')).LiveScreen,
+  },
+  {
+    path: 'attendance/:id',
+    part: 'meetings',
+    title: { zh: '参会名单', en: 'Attendance' },
+    right: 'meetings.moderate',
+    isInner: true,
+    load: async () => (await import('./meetings/attendance-screen.tsx')).AttendanceScreen,
+  },
+]
 
 export const specialRoutes: RouteObject[] = specialScreens.map(({ path, load }) => ({
   path,
