@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Card, Flex, Form, Input, Table, Typography, Upload } from 'antd'
+import { Alert, Button, Card, Flex, Form, Input, Table, Upload } from 'antd'
 import { useState } from 'react'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
@@ -46,7 +46,7 @@ export function PayoutsScreen() {
 
   return (
     <Flex vertical gap="middle">
-      <Typography.Title level={1}>{text.payouts}</Typography.Title>
+      <h1 className="console-title">{text.payouts}</h1>
       {problem !== '' && <Alert type="error" title={problem} role="alert" />}
       <Card title={text.fileTitle}>
         <p>{text.fileAbout}</p>

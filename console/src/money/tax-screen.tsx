@@ -1,4 +1,4 @@
-import { Alert, Button, Card, DatePicker, Flex, Form, Typography } from 'antd'
+import { Alert, Button, Card, DatePicker, Flex, Form } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { CallFailure } from '#web/platform/call-failure.ts'
@@ -28,7 +28,7 @@ export function TaxScreen() {
 
   return (
     <Flex vertical gap="middle">
-      <Typography.Title level={1}>{text.tax}</Typography.Title>
+      <h1 className="console-title">{text.tax}</h1>
       {problem !== '' && <Alert type="error" title={problem} role="alert" />}
       <Card>
         <p>{text.taxAbout}</p>
