@@ -40,6 +40,20 @@ export const specialScreens: SpecialScreen[] = [
     isInner: true,
     load: async () => (await import('./meetings/attendance-screen.tsx')).AttendanceScreen,
   },
+  {
+    path: 'payouts',
+    part: 'money',
+    title: { zh: '银行付款', en: 'Bank payouts' },
+    right: 'money.approve',
+    load: async () => (await import('./money/payouts-screen.tsx')).PayoutsScreen,
+  },
+  {
+    path: 'tax',
+    part: 'money',
+    title: { zh: '月度报税', en: 'Monthly tax' },
+    right: 'money.read',
+    load: async () => (await import('./money/tax-screen.tsx')).TaxScreen,
+  },
 ]
 
 export const specialRoutes: RouteObject[] = specialScreens.map(({ path, load }) => ({
