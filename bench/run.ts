@@ -1,4 +1,5 @@
 import { benchChat } from './chat/chat.ts'
+import { benchConsole } from './console/console.ts'
 import { benchConsultation } from './consultation/consultation.ts'
 import { benchCoffee } from './coffee/coffee.ts'
 import { benchContent } from './content/content.ts'
@@ -28,6 +29,7 @@ import { benchWatch } from './watch/watch.ts'
 const benches = {
   list: benchList,
   content: benchContent,
+  console: benchConsole,
   sheet: benchSheet,
   consultation: benchConsultation,
   'personal-center': benchPersonalCenter,

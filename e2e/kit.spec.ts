@@ -178,7 +178,7 @@ test.describe('each part answers a press', () => {
       await page.getByRole('button', { name: text.showToast, exact: true }).click()
       // Below the middle, where it covers nothing that it is about.
       const isLow = (toast: Element) => toast.getBoundingClientRect().top > innerHeight * 0.6
-      expect(await page.locator('.toast').evaluate(isLow)).toBe(true)
+      await expect.poll(() => page.locator('.toast').evaluate(isLow)).toBe(true)
     })
     await tells(page, text.busy, () => page.getByRole('button', { name: text.showFailure }).click())
     await page.getByRole('button', { name: text.showOverlay }).click()

@@ -89,7 +89,9 @@ test('with user_identity 1 a password login asks for a code', async ({ page }) =
   await page.getByLabel('账号或手机号', { exact: true }).fill(phone)
   await page.getByLabel('密码', { exact: true }).fill(initial)
   await page.getByRole('checkbox').check()
-  await tells(page, '请输入验证码', () => submit.click({ force: true }))
+  await expect(page.getByLabel('验证码', { exact: true })).toBeVisible()
+  // Pressed as a person presses a button that looks pale; it moves when the field of the code appears above it.
+  await tells(page, '请输入验证码', () => submit.dispatchEvent('click'))
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByLabel('验证码', { exact: true }).fill(await outboxCode(page, phone))
   await submit.click()

@@ -52,7 +52,8 @@ test('a renewal whose answer is lost does not end the login', async ({ page, fau
   })
   await page.goto('/personalCenter')
   await expect.poll(() => lost).toBe(1)
-  await page.goto('/personalCenter')
+  // The page may be reloading by itself.
+  await expect(() => page.goto('/personalCenter')).toPass()
   await expect(page.getByText(masked(phone)).first()).toBeVisible()
   await page.goto('/')
   await expect(banner(page).getByText(`您好，${masked(phone)}`)).toBeVisible()

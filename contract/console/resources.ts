@@ -14,7 +14,6 @@ export const resourceFailures = defineFailures({
   reasonMissing: [5004, '请填写原因', 'please give a reason'],
   unknownAction: [5005, '没有这个操作', 'there is no such action'],
   notCreated: [5006, '这里不能新建', 'nothing can be created here'],
-  notApplicable: [5007, '当前状态不能执行此操作', 'this cannot be done in the present state'],
   ownRequest: [5008, '申请人不能审批自己的申请', 'a request is decided by somebody else than who made it'],
   tableUnreadable: [5009, '无法读取该表格文件', 'this file cannot be read as a table'],
   tooManyRows: [5010, '一次最多导入 10000 行', 'at most 10,000 rows are imported at once'],
@@ -151,6 +150,7 @@ export const shownRow = z.record(z.string(), cell)
 export type ShownRow = z.output<typeof shownRow>
 
 const values = z.record(z.string(), z.unknown())
+export type Values = z.output<typeof values>
 
 const resource = words(40)
 const filters = z._default(json(z.record(z.string(), z.string())), {})

@@ -34,7 +34,7 @@ export const rightsOf = (roles: readonly OperatorRole[]): Right[] =>
     ? []
     : [...new Set<Right>(['console.open', ...roles.flatMap((role) => rightsOfRoles[role])])]
 
-export const operatorFailures = defineFailures({
+export const roleFailures = defineFailures({
   ownAccount: [5140, '不能对自己的账号执行此操作', 'this cannot be done to your own account'],
   operatorAccount: [
     5141,

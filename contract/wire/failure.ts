@@ -21,7 +21,6 @@ export const failures = defineFailures({
   loginEnded: [4055, '您的登录已过期，请重新登录', 'your login has expired, please log in again'],
   authenticationError: [4010, '认证错误', 'authentication error'],
   clockOff: [4011, '设备时间不正确', 'the clock of this device is off'],
-  secondStepNeeded: [4030, '请先完成二次验证', 'please complete the second login step first'],
   noPermission: [403, '没有权限', 'no permission'],
   dataMissing: [404, '数据不存在', 'data does not exist'],
   pathMissing: [404, '接口不存在', 'no such call'],

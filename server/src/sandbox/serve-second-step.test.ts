@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { jobCalls } from '#contract/people/jobs.ts'
 import { secondStepCalls } from '#contract/people/second-step.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { buildPlainOperator, buildTotpOperator } from '#server/testing/build-operator.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -18,7 +19,7 @@ const elevate = async (token: string) => {
 it('stands in for the second step of an operator, and of nobody else', async () => {
   const { client } = await buildPlainOperator(app)
   const list = async () => (await client.ask(jobCalls.failed, { page: 1 })).status
-  expect(await list()).toBe(failures.secondStepNeeded.status)
+  expect(await list()).toBe(operatorFailures.secondStepNeeded.status)
   await elevate(client.token)
   expect(await list()).toBe(200)
   const member = await buildMember(app)

@@ -10,20 +10,20 @@ export const drawPicture = (background = 'teal', width = 600) =>
     .toBuffer()
 
 /** Sends a file to a call that carries one, as a browser does. */
-export async function askUpload(
+export async function askUpload<Input, Output>(
   app: TestApp,
   client: TestClient,
-  call: Call<{ private?: boolean }, UploadedFile>,
+  call: Call<Input, Output>,
   body: Buffer,
   fields: Record<string, string> = {},
-): Promise<Answer<UploadedFile>> {
+): Promise<Answer<Output>> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...commonFields(client), lang: client.language, ...fields }))
     form.append(name, value)
   form.append('file', new Blob([Buffer.from(body)]), 'photo.jpg')
   const headers: Record<string, string> = client.token ? { token: client.token } : {}
   const response = await fetch(app.url + call.path, { method: 'POST', headers, body: form })
-  const envelope = (await response.json()) as Answer<UploadedFile> & { result: UploadedFile }
+  const envelope = (await response.json()) as Answer<Output> & { result: Output }
   return {
     ...envelope,
     data: call.service === 'college' ? envelope.result : envelope.data,

@@ -10,9 +10,9 @@ const pieceLength = 64 * 1024
 /** Writes a table of any length as an .xlsx file while its rows arrive. Waits where the receiver is slower. */
 export async function streamWorkbook(rows: AsyncIterable<readonly Cell[]>, out: Writable): Promise<void> {
   const zip = new Zip((error, chunk, isLast) => {
-    if (error) return void out.destroy(error)
-    out.write(chunk)
-    if (isLast) out.end()
+    if (error) out.destroy(error)
+    else if (isLast) out.end(chunk)
+    else out.write(chunk)
   })
   const add = (name: string) => {
     const file = new ZipDeflate(name, { level: 3 })

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { campaignsResource, countersResource, staffResource } from './coffee.console.ts'
 import { voucherExpiring } from './coffee.notices.ts'
 import { claimVoucher } from './claim-voucher.ts'
 import { listOffers } from './list-offers.ts'
@@ -18,6 +19,7 @@ import { warnExpiry } from './warn-expiry.ts'
 export const coffeeFeature = defineFeature({
   name: 'coffee',
   notices: [voucherExpiring],
+  resources: [campaignsResource, countersResource, staffResource],
   calls: [
     listOffers,
     claimVoucher,

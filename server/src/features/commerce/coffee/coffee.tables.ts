@@ -12,6 +12,7 @@ export const coffeeCounters = pgTable('coffee_counters', {
 export const coffeeStaff = pgTable(
   'coffee_staff',
   {
+    id: identity(),
     counter_id: reference().notNull(),
     user_id: reference().notNull(),
     added_at: moment().notNull().defaultNow(),

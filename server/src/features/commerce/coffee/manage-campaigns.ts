@@ -1,40 +1,25 @@
 import { pickupFailures, pickupOperatorCalls } from '#contract/commerce/coffee.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
-import { answer, memberOf } from '#kernel/answer.ts'
+import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
-import {
-  countRedeemedOf,
-  insertCampaign,
-  lockCampaign,
-  selectCampaigns,
-  updateStock,
-  updateStopped,
-} from './campaigns.queries.ts'
+import { countRedeemedOf, selectCampaigns, updateStopped } from './campaigns.queries.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
 import { presentCampaign } from './coffee.present.ts'
-import { selectOpenCounters } from './counters.queries.ts'
 import { findCounters } from './find-counters.ts'
+import { addCampaign, changeStock } from './run-campaign.ts'
 
 export const createCampaign = answer(pickupOperatorCalls.createCampaign, async (input, context) => {
   const { title, item, intro, stock, day_limit } = input
   const begins_at = readShanghaiTime(input.begin_time)
   const ends_at = readShanghaiTime(input.end_time)
   const expires_at = readShanghaiTime(input.expire_at)
-  if (!begins_at || !ends_at || !expires_at || ends_at <= begins_at || expires_at < ends_at)
-    throw refuse(pickupFailures.timesWrong)
-  const counterIds = [...new Set(input.counter_ids)]
-  const counters = await selectOpenCounters(context.db, counterIds)
-  if (counters.length < counterIds.length) throw refuse(failures.dataMissing, { detail: 'counter_ids' })
+  if (!begins_at || !ends_at || !expires_at) throw refuse(pickupFailures.timesWrong)
   const row = { title, item, intro, stock, day_limit, begins_at, ends_at, expires_at }
-  const { userId: creator_id } = memberOf(context)
-  const campaign = await context.db.transaction((db) =>
-    insertCampaign(db, { ...row, creator_id }, counterIds),
-  )
-  return show(context.db, campaign)
+  return show(context.db, await addCampaign(context, row, [...new Set(input.counter_ids)]))
 })
 
 export const listCampaigns = answer(pickupOperatorCalls.listCampaigns, async ({ page }, { db }) => {
@@ -48,12 +33,9 @@ export const listCampaigns = answer(pickupOperatorCalls.listCampaigns, async ({ 
   )
 })
 
-export const setCampaignStock = answer(pickupOperatorCalls.setStock, ({ campaign_id, stock }, context) =>
-  context.db.transaction(async (db) => {
-    const campaign = orMissing(await lockCampaign(db, campaign_id))
-    if (stock < campaign.claimed_count) throw refuse(pickupFailures.stockBelowClaimed)
-    return show(db, await updateStock(db, campaign_id, stock))
-  }),
+export const setCampaignStock = answer(
+  pickupOperatorCalls.setStock,
+  async ({ campaign_id, stock }, context) => show(context.db, await changeStock(context, campaign_id, stock)),
 )
 
 export const stopCampaign = answer(pickupOperatorCalls.stopCampaign, async ({ campaign_id }, { db }) =>

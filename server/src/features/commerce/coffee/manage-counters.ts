@@ -1,24 +1,21 @@
 import { pickupFailures, pickupOperatorCalls } from '#contract/commerce/coffee.ts'
-import { defaultCountryCode } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
-import { checkPhone, digestPhone } from '#server/features/people/account/phone.ts'
 import { presentManagedCounter, presentStaff } from './coffee.present.ts'
 import {
   countRedeemedAt,
   deleteStaff,
   insertCounter,
-  insertStaff,
   selectCounter,
   selectManagedCounters,
   selectStaff,
   updateClosed,
 } from './counters.queries.ts'
 import type { CounterRow } from './counters.queries.ts'
+import { employStaff } from './employ-staff.ts'
 
 export const createCounter = answer(pickupOperatorCalls.createCounter, async ({ name, address }, { db }) => {
   const counter = await insertCounter(db, { name, address })
@@ -38,14 +35,10 @@ export const closeCounter = answer(pickupOperatorCalls.closeCounter, async ({ co
   return presentManagedCounter(counter, await countRedeemedAt(db, counter_id))
 })
 
-export const addStaff = answer(pickupOperatorCalls.addStaff, async ({ counter_id, phone }, { db, vault }) => {
-  orMissing(await selectCounter(db, counter_id))
-  checkPhone(phone, defaultCountryCode)
-  const user = await selectUserByPhone(db, digestPhone(vault, defaultCountryCode, phone))
-  if (!user) throw refuse(pickupFailures.personUnknown)
-  await insertStaff(db, counter_id, user.id)
-  const staff = await selectStaff(db, counter_id)
-  return presentStaff(staff.find(({ userId }) => userId === user.id)!)
+export const addStaff = answer(pickupOperatorCalls.addStaff, async ({ counter_id, phone }, context) => {
+  const added = await employStaff(context, counter_id, phone)
+  const staff = await selectStaff(context.db, counter_id)
+  return presentStaff(staff.find(({ userId }) => userId === added)!)
 })
 
 export const listStaff = answer(pickupOperatorCalls.listStaff, async ({ counter_id }, { db }) => {

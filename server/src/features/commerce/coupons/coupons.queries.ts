@@ -28,6 +28,9 @@ export async function updateStopped(db: Db, id: number): Promise<CouponRow | und
   return rows[0]
 }
 
+export const updateResumed = (db: Db, id: number) =>
+  db.update(coupons).set({ stopped_at: null }).where(eq(coupons.id, id))
+
 export const selectCoupon = async (db: Db, code: string): Promise<CouponRow | undefined> => {
   const rows = await db.select().from(coupons).where(eq(coupons.code, code))
   return rows[0]

@@ -2,34 +2,24 @@ import { couponFailures, couponOperatorCalls, isCouponCode } from '#contract/com
 import { fenOf } from '#contract/wire/amount.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
-import { answer, memberOf } from '#kernel/answer.ts'
+import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
+import { addCoupon } from './add-coupon.ts'
 import { presentCoupon } from './coupons.present.ts'
-import { insertCoupon, selectCoupons, updateStopped } from './coupons.queries.ts'
+import { selectCoupons, updateStopped } from './coupons.queries.ts'
 
 export const createCoupon = answer(couponOperatorCalls.create, async (input, context) => {
-  const { userId: creator_id } = memberOf(context)
   const { code, limit: usage_limit, person_limit, course_type } = input
   if (!isCouponCode(code)) throw refuse(couponFailures.codeWrong)
   const discount_fen = fenOf(input.discount)
   if (!discount_fen) throw refuse(couponFailures.amountWrong)
   const begins_at = readShanghaiTime(input.begin_time)
   const ends_at = readShanghaiTime(input.end_time)
-  if (!begins_at || !ends_at || ends_at <= begins_at) throw refuse(couponFailures.timeWrong)
-  const row = await insertCoupon(context.db, {
-    code,
-    discount_fen,
-    usage_limit,
-    person_limit,
-    course_type,
-    begins_at,
-    ends_at,
-    creator_id,
-  })
-  if (!row) throw refuse(couponFailures.codeTaken)
-  return presentCoupon(row)
+  if (!begins_at || !ends_at) throw refuse(couponFailures.timeWrong)
+  const limits = { usage_limit, person_limit, course_type }
+  return presentCoupon(await addCoupon(context, { code, discount_fen, begins_at, ends_at, ...limits }))
 })
 
 export const listCoupons = answer(couponOperatorCalls.lists, async ({ page }, { db }) => {

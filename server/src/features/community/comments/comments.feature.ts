@@ -1,6 +1,7 @@
 import { readCommentGroup } from '#contract/community/comments.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { defineSocketGroup } from '#kernel/socket/group-access.ts'
+import { commentsResource, tipOffsResource, wordsResource } from './comments.console.ts'
 import { commentPinned } from './comments.notices.ts'
 import { removeComment } from './delete-comment.ts'
 import { getComments, getTopComments } from './get-comments.ts'
@@ -14,6 +15,7 @@ import { maySubscribe } from './may-subscribe.ts'
 export const commentsFeature = defineFeature({
   name: 'comments',
   notices: [commentPinned],
+  resources: [commentsResource, tipOffsResource, wordsResource],
   socketGroups: [defineSocketGroup(readCommentGroup, maySubscribe)],
   calls: [
     getComments,

@@ -228,10 +228,37 @@ export const hideComment = (db: Db, commentId: number) =>
     .set({ hidden_at: sql`now()`, pinned_at: null })
     .where(eq(comments.id, commentId))
 
-export const selectWords = async (db: Db): Promise<string[]> =>
-  (await db.select().from(commentWords).orderBy(asc(commentWords.word))).map(({ word }) => word)
+/** False if it was not hidden. */
+export const unhideComment = async (db: Db, commentId: number) => {
+  const shown = await db
+    .update(comments)
+    .set({ hidden_at: null })
+    .where(and(eq(comments.id, commentId), isNotNull(comments.hidden_at)))
+    .returning({ id: comments.id })
+  return shown.length > 0
+}
 
-export const insertWord = (db: Db, word: string) =>
-  db.insert(commentWords).values({ word }).onConflictDoNothing()
+export const selectWords = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .select({ word: commentWords.word })
+    .from(commentWords)
+    .where(isNull(commentWords.taken_back_at))
+    .orderBy(asc(commentWords.word))
+  return rows.map(({ word }) => word)
+}
 
-export const deleteWord = (db: Db, word: string) => db.delete(commentWords).where(eq(commentWords.word, word))
+/** Adds a word, or puts back one that was taken back, and answers its number. */
+export const upsertWord = async (db: Db, word: string): Promise<number> => {
+  const rows = await db
+    .insert(commentWords)
+    .values({ word })
+    .onConflictDoUpdate({ target: commentWords.word, set: { taken_back_at: null } })
+    .returning({ id: commentWords.id })
+  return rows[0]!.id
+}
+
+export const takeBackWord = (db: Db, word: string) =>
+  db
+    .update(commentWords)
+    .set({ taken_back_at: sql`now()` })
+    .where(eq(commentWords.word, word))

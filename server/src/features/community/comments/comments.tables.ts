@@ -35,4 +35,9 @@ export const commentTipOffs = pgTable('comment_tip_offs', {
   decided_at: moment(),
 })
 
-export const commentWords = pgTable('comment_words', { word: text().primaryKey() })
+export const commentWords = pgTable('comment_words', {
+  id: identity(),
+  word: text().primaryKey(),
+  created_at: moment().notNull().defaultNow(),
+  taken_back_at: moment(),
+})

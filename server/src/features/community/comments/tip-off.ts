@@ -5,9 +5,9 @@ import type { Limit } from '#kernel/limits.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { findDiscussion } from '#server/features/community/items/find-item.ts'
 import { presentTippedOff } from './comments.present.ts'
-import { decideTipOffs, hideComment, insertTipOff, selectTippedOff } from './comments.queries.ts'
+import { insertTipOff, selectTippedOff } from './comments.queries.ts'
+import { decideReports } from './decide-comment.ts'
 import { findComment, itemOf } from './find-comment.ts'
-import { publishRemoved } from './publish-comment.ts'
 
 const perUser: Limit = { name: 'tip-off-user', max: 30, windowMs: 3600_000 }
 const pageSize = 20
@@ -32,13 +32,7 @@ export const listTipOffs = answer(commentOperatorCalls.list, async ({ page }, { 
   ),
 )
 
-export const decideTipOff = answer(commentOperatorCalls.decide, async (input, { db, rooms }) => {
-  const { comment_id: commentId, type: isHidden } = input
-  const item = itemOf(await findComment(db, commentId))
-  await db.transaction(async (db) => {
-    if (!(await decideTipOffs(db, commentId))) throw refuse(commentFailures.noTipOff)
-    if (isHidden) await hideComment(db, commentId)
-  })
-  if (isHidden) await publishRemoved(rooms, item, commentId)
+export const decideTipOff = answer(commentOperatorCalls.decide, async (input, context) => {
+  await decideReports(context, input.comment_id, { isHidden: input.type })
   return {}
 })

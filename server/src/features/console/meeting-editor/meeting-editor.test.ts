@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { editorFailures } from '#contract/console/meeting-editor.ts'
-import { resourceCalls, resourceFailures } from '#contract/console/resources.ts'
+import { resourceCalls } from '#contract/console/resources.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { checkinForms } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { examQuestions, exams } from '#server/features/meetings/exams/exams.tables.ts'
 import { meetings, meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -45,7 +46,7 @@ it('creates a meeting that nobody sees until it is published, and takes it back'
   expect((await detail(id)).status).toBe(404)
   expect(await list.run('publish', [id])).toEqual([''])
   expect((await detail(id)).data).toMatchObject({ speaker: `${second.name}、${first.name}` })
-  expect(await list.run('publish', [id])).toEqual([resourceFailures.notApplicable.zh])
+  expect(await list.run('publish', [id])).toEqual([operatorFailures.notApplicable.zh])
   expect(await list.run('takeBack', [id])).toEqual([''])
   expect((await detail(id)).status).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { userTypes } from '#contract/people/account.ts'
-import { operatorFailures } from '#contract/people/operators.ts'
+import { roleFailures } from '#contract/people/operators.ts'
 import type { OperatorRole } from '#contract/people/operators.ts'
 import { verificationStates } from '#contract/people/verification.ts'
 import { memberOf } from '#kernel/answer.ts'
@@ -61,14 +61,14 @@ const titleOf = ({ id, truename, hospital }: RawRow) =>
 
 /** Operators may not do it to themselves. */
 const checkOther = (context: Context, row: RawRow) => {
-  if (row.id === memberOf(context).userId) throw refuse(operatorFailures.ownAccount)
+  if (row.id === memberOf(context).userId) throw refuse(roleFailures.ownAccount)
 }
 
 /** Nor to another operator, unless they may take the roles away as well. */
 const checkStranger = (context: Context, row: RawRow) => {
   checkOther(context, row)
   if ((row.operator_roles as string[]).length > 0 && !may(context.member, 'roles.change'))
-    throw refuse(operatorFailures.operatorAccount)
+    throw refuse(roleFailures.operatorAccount)
 }
 
 const rolesAction = defineAction({

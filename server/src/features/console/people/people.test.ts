@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { accountCalls } from '#contract/people/account.ts'
-import { operatorFailures } from '#contract/people/operators.ts'
+import { roleFailures } from '#contract/people/operators.ts'
 import { resourceFailures } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
@@ -47,7 +48,7 @@ it('forbids somebody, whose logins end, and allows them again', async () => {
   expect(together.map(({ problem }) => problem).sort()).toEqual(['', failures.dataMissing.zh])
   expect((await member.client.ask(accountCalls.userInfo, {})).status).toBe(failures.loginEnded.status)
   expect((await people.run('forbid', member.user.id, { reason })).problem).toBe(
-    resourceFailures.notApplicable.zh,
+    operatorFailures.notApplicable.zh,
   )
   expect((await people.run('allow', member.user.id, { reason })).problem).toBe('')
   expect((await people.record(member.user.id)).row).toMatchObject({ status: 'active' })
@@ -64,10 +65,10 @@ it('ends logins and shows those that there are', async () => {
 it('leaves operators to those who may change roles, and oneself to others', async () => {
   const editor = await buildUser(app.services, { operator_roles: ['editor'] })
   expect((await people.run('forbid', editor.user.id, { reason })).problem).toBe(
-    operatorFailures.operatorAccount.zh,
+    roleFailures.operatorAccount.zh,
   )
   expect((await people.run('endLogins', support.user.id, { reason })).problem).toBe(
-    operatorFailures.ownAccount.zh,
+    roleFailures.ownAccount.zh,
   )
   const reviewer = await buildMember(app, { operator_roles: ['reviewer'] })
   expect((await consoleOf(reviewer.client, 'people').askRows()).status).toBe(failures.noPermission.status)
@@ -85,7 +86,7 @@ it('changes roles by two people, neither of them the person', async () => {
   const values = { roles: ['editor', 'analyst'] }
   const asking = consoleOf(one!.client, 'people')
   expect((await asking.run('changeRoles', one!.user.id, { values, reason })).problem).toBe(
-    operatorFailures.ownAccount.zh,
+    roleFailures.ownAccount.zh,
   )
   expect((await asking.askRun('changeRoles', user.id, { values: { roles: ['king'] }, reason })).status).toBe(
     resourceFailures.valuesWrong.status,

@@ -1,5 +1,6 @@
 import { resourceFailures } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { memberOf } from '#kernel/answer.ts'
 import {
   periodFilter,
@@ -79,7 +80,7 @@ export const requestsResource = defineResource({
           decided_by: userId,
           decision_reason: reason,
         })
-        if (!decided) throw refuse(resourceFailures.notApplicable)
+        if (!decided) throw refuse(operatorFailures.notApplicable)
         const asked = { ids: request.record_ids, values: request.values, reason: request.reason }
         const results = await runOnRows(context, resource, action, asked)
         await updateReport(context.db, id, reportOf(results))
@@ -97,7 +98,7 @@ export const requestsResource = defineResource({
           decided_by: userId,
           decision_reason: reason,
         })
-        if (!decided) throw refuse(resourceFailures.notApplicable)
+        if (!decided) throw refuse(operatorFailures.notApplicable)
       },
     }),
     withdraw: defineAction({
@@ -111,7 +112,7 @@ export const requestsResource = defineResource({
           decided_by: userId,
           decision_reason: reason,
         })
-        if (!decided) throw refuse(resourceFailures.notApplicable)
+        if (!decided) throw refuse(operatorFailures.notApplicable)
       },
     }),
   },

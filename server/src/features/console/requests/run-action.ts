@@ -1,5 +1,6 @@
 import { actionCalls, resourceFailures } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { Refusal, refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
@@ -43,7 +44,7 @@ export async function runOnRows(
     }
     const title = resource.titleOf(row)
     if (action.applies?.(row) === false)
-      results.push({ id, title, problem: resourceFailures.notApplicable[language] })
+      results.push({ id, title, problem: operatorFailures.notApplicable[language] })
     else results.push({ id, title, problem: await problemOf(context, action, { id, row, read, ...asked }) })
   }
   return results

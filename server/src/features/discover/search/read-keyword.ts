@@ -252,11 +252,7 @@ const lettersOf = (text: string, speak: Speak) =>
 function nearSounds(text: string, speak: Speak): Sound[] {
   if (isChinese(text) && Array.from(text).length > 1)
     return (['text', 'name'] as const).map((reading) =>
-      homophoneOf(
-        speak(text, reading)
-          .map(({ sound }) => sound)
-          .join(''),
-      ),
+      homophoneOf(speak(text, reading).map(({ sound }) => sound)),
     )
   if (!isLetters(text)) return []
   const parts = divide(text)

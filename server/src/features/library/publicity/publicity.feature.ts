@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { publicityResource } from './publicity.console.ts'
 import { publicityAccepted, publicityDeclined } from './publicity.notices.ts'
 import { applyPublicity } from './apply-publicity.ts'
 import { getPublicity } from './get-publicity.ts'
@@ -13,6 +14,7 @@ import {
 export const publicityFeature = defineFeature({
   name: 'publicity',
   notices: [publicityAccepted, publicityDeclined],
+  resources: [publicityResource],
   todoKinds: [publicityTodo],
   calls: [
     applyPublicity,

@@ -1,15 +1,9 @@
-import { publicityOperatorCalls, publicityStates } from '#contract/library/publicity.ts'
-import { failures } from '#contract/wire/failure.ts'
-import { insertAccess } from '#kernel/access-log.queries.ts'
-import { answer, memberOf } from '#kernel/answer.ts'
-import { refuse } from '#kernel/fail.ts'
+import { publicityOperatorCalls } from '#contract/library/publicity.ts'
+import { answer } from '#kernel/answer.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import { review } from '#kernel/review/review.ts'
-import type { Context } from '#kernel/services.ts'
+import { decideApplication, openApplication } from './decide-application.ts'
 import { presentForOperator } from './publicity.present.ts'
-import { publicityReview, selectApplication, selectApplications, selectNames } from './publicity.queries.ts'
-import type { PublicityRow } from './publicity.queries.ts'
-import { publicityAccepted, publicityDeclined } from './publicity.notices.ts'
+import { selectApplications, selectNames } from './publicity.queries.ts'
 
 const pageSize = 20
 
@@ -27,41 +21,16 @@ export const listApplications = answer(
   },
 )
 
-export const getApplication = answer(publicityOperatorCalls.detail, async (input, context) => {
-  const { db, vault } = context
-  const row = await find(context, input.application_id)
-  await insertAccess(db, {
-    user_id: row.user_id,
-    reader_id: memberOf(context).userId,
-    what: `publicity ${row.id}`,
-  })
-  const item = presentForOperator(row, await selectNames(db, [row]), vault)
-  return { ...item, phone: vault.openText(row.phone_sealed) }
-})
+export const getApplication = answer(publicityOperatorCalls.detail, ({ application_id }, context) =>
+  openApplication(context, application_id),
+)
 
 export const acceptApplication = answer(publicityOperatorCalls.pass, async (input, context) => {
-  const row = await find(context, input.application_id)
-  await review(context, publicityReview, {
-    submission: { id: row.id, ownerId: row.user_id },
-    verdict: { state: publicityStates.accepted },
-    notice: publicityAccepted.write({ topic: row.topic }),
-  })
+  await decideApplication(context, input.application_id, { isPassed: true })
   return {}
 })
 
 export const declineApplication = answer(publicityOperatorCalls.refuse, async (input, context) => {
-  const { reason } = input
-  const row = await find(context, input.application_id)
-  await review(context, publicityReview, {
-    submission: { id: row.id, ownerId: row.user_id },
-    verdict: { state: publicityStates.declined, reason },
-    notice: publicityDeclined.write({ topic: row.topic, reason }),
-  })
+  await decideApplication(context, input.application_id, { isPassed: false, reason: input.reason })
   return {}
 })
-
-async function find({ db }: Context, applicationId: number): Promise<PublicityRow> {
-  const row = await selectApplication(db, applicationId)
-  if (!row) throw refuse(failures.dataMissing, { detail: 'application_id' })
-  return row
-}

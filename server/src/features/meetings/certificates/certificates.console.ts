@@ -1,4 +1,3 @@
-import { resourceFailures } from '#contract/console/resources.ts'
 import {
   numberColumn,
   stateColumn,
@@ -10,9 +9,9 @@ import {
 } from '#kernel/console/columns.ts'
 import { textField, WrongValue } from '#kernel/console/fields.ts'
 import type { Field } from '#kernel/console/fields.ts'
+import { expectChange } from '#kernel/console/expect-change.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
-import { refuse } from '#kernel/fail.ts'
 import {
   insertTemplate,
   selectTemplate,
@@ -90,7 +89,7 @@ export const certificateTemplatesResource = defineResource({
       undo: 'restore',
       applies: ({ state }) => state === 'used',
       async run({ db }, id) {
-        if (!(await setTemplateTakenBack(db, id, true))) throw refuse(resourceFailures.notApplicable)
+        expectChange(await setTemplateTakenBack(db, id, true))
       },
     }),
     restore: defineAction({
@@ -99,7 +98,7 @@ export const certificateTemplatesResource = defineResource({
       undo: 'takeBack',
       applies: ({ state }) => state === 'taken_back',
       async run({ db }, id) {
-        if (!(await setTemplateTakenBack(db, id, false))) throw refuse(resourceFailures.notApplicable)
+        expectChange(await setTemplateTakenBack(db, id, false))
       },
     }),
   },

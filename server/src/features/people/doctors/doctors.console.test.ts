@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { doctorCalls, doctorFailures } from '#contract/people/doctors.ts'
 import { resourceFailures } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { buildCollege, buildDoctor } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
@@ -43,7 +44,7 @@ it('is linked to one account, and unlinked', async () => {
   expect(both.map(({ problem }) => problem).sort()).toEqual(['', doctorFailures.alreadyLinked.zh])
   const linked = (await client.call(doctorCalls.own, {})).linked!.doctor_id
   expect((await doctors.run('link', linked, { values, reason })).problem).toBe(
-    resourceFailures.notApplicable.zh,
+    operatorFailures.notApplicable.zh,
   )
   expect((await doctors.run('unlink', linked, { reason })).problem).toBe('')
   expect((await client.call(doctorCalls.own, {})).linked).toBeNull()

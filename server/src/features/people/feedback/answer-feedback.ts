@@ -1,14 +1,9 @@
-import { failures } from '#contract/wire/failure.ts'
 import { feedbackCalls, feedbackOperatorCalls } from '#contract/people/feedback.ts'
-import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { refuse } from '#kernel/fail.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import { review } from '#kernel/review/review.ts'
-import type { Context } from '#kernel/services.ts'
-import { feedbackReview, selectFeedback, selectFeedbackById, selectOwnFeedback } from './feedback.queries.ts'
-import { feedbackAnswered } from './feedback.notices.ts'
+import { selectFeedback, selectOwnFeedback } from './feedback.queries.ts'
 import { presentFeedback, presentOwnFeedback } from './feedback.present.ts'
+import { openFeedback, replyTo } from './reply-to.ts'
 
 const pageSize = 20
 
@@ -23,28 +18,11 @@ export const listFeedback = answer(feedbackOperatorCalls.list, async ({ answered
   return presentPage(rows, page, pageSize, (row) => presentFeedback(row, vault, 'masked'))
 })
 
-export const getFeedbackDetail = answer(feedbackOperatorCalls.detail, async (input, context) => {
-  const row = await find(context, input.feedback_id)
-  await insertAccess(context.db, {
-    user_id: row.feedback.user_id,
-    reader_id: memberOf(context).userId,
-    what: `feedback ${row.feedback.id}`,
-  })
-  return presentFeedback(row, context.vault, 'in full')
-})
+export const getFeedbackDetail = answer(feedbackOperatorCalls.detail, ({ feedback_id }, context) =>
+  openFeedback(context, feedback_id),
+)
 
 export const answerFeedback = answer(feedbackOperatorCalls.answer, async (input, context) => {
-  const { feedback } = await find(context, input.feedback_id)
-  await review(context, feedbackReview, {
-    submission: { id: feedback.id, ownerId: feedback.user_id },
-    verdict: { answer: input.answer },
-    notice: feedbackAnswered.write({}),
-  })
+  await replyTo(context, input.feedback_id, input.answer)
   return {}
 })
-
-async function find({ db }: Context, feedbackId: number) {
-  const row = await selectFeedbackById(db, feedbackId)
-  if (!row) throw refuse(failures.dataMissing, { detail: 'feedback_id' })
-  return row
-}

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { feedbackResource } from './feedback.console.ts'
 import { feedbackAnswered } from './feedback.notices.ts'
 import { answerFeedback, getFeedbackDetail, listFeedback, listOwnFeedback } from './answer-feedback.ts'
 import { sendFeedback } from './send-feedback.ts'
@@ -6,5 +7,6 @@ import { sendFeedback } from './send-feedback.ts'
 export const feedbackFeature = defineFeature({
   name: 'feedback',
   notices: [feedbackAnswered],
+  resources: [feedbackResource],
   calls: [sendFeedback, listOwnFeedback, listFeedback, getFeedbackDetail, answerFeedback],
 })

@@ -3,6 +3,7 @@ import { ownAccountCalls } from '#contract/people/logins.ts'
 import { jobCalls } from '#contract/people/jobs.ts'
 import { secondStepCalls, secondStepFailures, secondStepOperatorCalls } from '#contract/people/second-step.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { openSession } from '#server/features/people/account/sessions.ts'
 import { buildPlainOperator, buildTotpOperator } from '#server/testing/build-operator.ts'
 import { buildMember } from '#server/testing/build-user.ts'
@@ -19,10 +20,14 @@ const statusOf = async (answer: Promise<{ status: number }>) => (await answer).s
 it('adds no further factor to an account before the second step', async () => {
   const { client, user } = await buildTotpOperator(app)
   await lowerSessionsOfUser(app.services.db, user.id)
-  expect(await statusOf(client.ask(secondStepCalls.beginTotp, {}))).toBe(failures.secondStepNeeded.status)
-  expect(await statusOf(client.ask(secondStepCalls.beginPasskey, {}))).toBe(failures.secondStepNeeded.status)
+  expect(await statusOf(client.ask(secondStepCalls.beginTotp, {}))).toBe(
+    operatorFailures.secondStepNeeded.status,
+  )
+  expect(await statusOf(client.ask(secondStepCalls.beginPasskey, {}))).toBe(
+    operatorFailures.secondStepNeeded.status,
+  )
   expect(await statusOf(client.ask(secondStepCalls.newRecoveryCodes, {}))).toBe(
-    failures.secondStepNeeded.status,
+    operatorFailures.secondStepNeeded.status,
   )
 })
 
@@ -110,6 +115,6 @@ it('lets an administrator reset the factors of another operator only', async () 
     await statusOf(
       lost.client.ask(secondStepOperatorCalls.reset, { userid: administrator.user.id, reason: '试' }),
     ),
-  ).toBe(failures.secondStepNeeded.status)
+  ).toBe(operatorFailures.secondStepNeeded.status)
   expect(await statusOf(administrator.client.ask(jobCalls.failed, { page: 1 }))).toBe(200)
 })

@@ -1,4 +1,5 @@
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
@@ -15,13 +16,13 @@ export function operatorOf(context: Context): Member {
 
 export function elevatedOperatorOf(context: Context): Member {
   const member = operatorOf(context)
-  if (member.rights.size === 0) throw refuse(failures.secondStepNeeded)
+  if (member.rights.size === 0) throw refuse(operatorFailures.secondStepNeeded)
   return member
 }
 
 /** The first factor needs no other one; each further one needs an elevated login. */
 export async function refuseUnlessMayAdd(db: Db, { userId, rights }: Member): Promise<{ isFirst: boolean }> {
   const isFirst = !(await hasFactor(db, userId))
-  if (!isFirst && rights.size === 0) throw refuse(failures.secondStepNeeded)
+  if (!isFirst && rights.size === 0) throw refuse(operatorFailures.secondStepNeeded)
   return { isFirst }
 }

@@ -4,6 +4,7 @@ import { accountCalls } from '#contract/people/account.ts'
 import { jobCalls } from '#contract/people/jobs.ts'
 import { secondStepCalls, secondStepFailures } from '#contract/people/second-step.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { buildPlainOperator, buildTotpOperator } from '#server/testing/build-operator.ts'
 import { buildMember, logIn } from '#server/testing/build-user.ts'
 import { atOnce, resetLimits } from '#server/testing/login-steps.ts'
@@ -35,7 +36,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 
 it('elevates a login by an authenticator app, whose first code answers recovery codes', async () => {
   const { client } = await buildPlainOperator(app)
-  expect(await useRight(client)).toBe(failures.secondStepNeeded.status)
+  expect(await useRight(client)).toBe(operatorFailures.secondStepNeeded.status)
   const { secret, uri } = await client.call(secondStepCalls.beginTotp, {})
   expect(uri).toContain(secret)
   expect(await statusOf(client.ask(secondStepCalls.confirmTotp, { code: wrong(currentCode(secret)) }))).toBe(
@@ -58,7 +59,7 @@ it('shows roles, rights, factors and from where the second step was done', async
   expect(state).toMatchObject({
     elevated_until: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/) as string,
     roles: ['financeClerk'],
-    rights: ['money.read', 'money.handle'],
+    rights: ['console.open', 'money.read', 'money.handle'],
     factors: [{ kind: 'totp' }],
     recovery_codes_left: 10,
   })
@@ -131,14 +132,14 @@ it('ends after eight hours, by a call, and with the login', async () => {
   const { db } = app.services
   await db.execute(sql`update sessions set elevated_until = now() - interval '1 second'
     where user_id = ${user.id}`)
-  expect(await useRight(client)).toBe(failures.secondStepNeeded.status)
+  expect(await useRight(client)).toBe(operatorFailures.secondStepNeeded.status)
   expect((await client.call(secondStepCalls.state, {})).elevated_until).toBe('')
   expect(await verify(client, nextCode(secret))).toBe(200)
   const { rows } = await db.execute<{ hours: number }>(sql`
     select (extract(epoch from elevated_until - now()) / 3600)::float8 as hours from sessions where user_id = ${user.id}`)
   expect(rows[0]!.hours).toBeCloseTo(8, 1)
   await client.call(secondStepCalls.end, {})
-  expect(await useRight(client)).toBe(failures.secondStepNeeded.status)
+  expect(await useRight(client)).toBe(operatorFailures.secondStepNeeded.status)
   expect(await verify(client, nextCode(secret))).toBe(200)
   await client.call(accountCalls.logout, {})
   expect(await useRight(client)).toBe(failures.loginExpired.status)
@@ -155,7 +156,7 @@ it('belongs to a login: a renewed token keeps it, another login has none', async
   same.token = renewed.token!
   expect(await useRight(same)).toBe(200)
   const other = await logIn(app, { ...user, operator_roles: [] })
-  expect(await useRight(other)).toBe(failures.secondStepNeeded.status)
+  expect(await useRight(other)).toBe(operatorFailures.secondStepNeeded.status)
 })
 
 it('takes each recovery code once, however it is typed', async () => {

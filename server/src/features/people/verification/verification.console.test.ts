@@ -3,6 +3,7 @@ import { resourceFailures } from '#contract/console/resources.ts'
 import { profileCalls } from '#contract/people/profile.ts'
 import { verificationCalls, verificationFailures, verificationStates } from '#contract/people/verification.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
@@ -41,7 +42,7 @@ it('is passed once, or refused for a reason', async () => {
   expect(answers.filter(({ problem }) => problem === '')).toHaveLength(1)
   expect(answers.map(({ problem }) => problem)).toContain(verificationFailures.notUnderReview.zh)
   expect((await passed.client.call(profileCalls.profile, {})).title).toBe('主任医师')
-  expect((await queue.run('pass', first.id)).problem).toBe(resourceFailures.notApplicable.zh)
+  expect((await queue.run('pass', first.id)).problem).toBe(operatorFailures.notApplicable.zh)
   const refused = await buildMember(app)
   const second = await buildVerification(app, refused.user)
   expect((await queue.askRun('refuse', second.id)).status).toBe(resourceFailures.reasonMissing.status)

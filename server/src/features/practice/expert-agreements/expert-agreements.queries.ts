@@ -11,8 +11,10 @@ export type AgreementRow = typeof expertAgreements.$inferSelect
 export const selectTexts = (db: Db, limit: number): Promise<TextRow[]> =>
   db.select().from(expertAgreementTexts).orderBy(desc(expertAgreementTexts.id)).limit(limit)
 
-export const insertText = (db: Db, row: typeof expertAgreementTexts.$inferInsert) =>
-  db.insert(expertAgreementTexts).values(row)
+export const insertText = async (db: Db, row: typeof expertAgreementTexts.$inferInsert): Promise<number> => {
+  const rows = await db.insert(expertAgreementTexts).values(row).returning({ id: expertAgreementTexts.id })
+  return rows[0]!.id
+}
 
 const refused = 2
 

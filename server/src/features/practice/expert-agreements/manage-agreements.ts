@@ -1,12 +1,11 @@
-import { agreementFailures, agreementOperatorCalls } from '#contract/practice/expert-agreements.ts'
+import { agreementOperatorCalls } from '#contract/practice/expert-agreements.ts'
 import type { AgreementText } from '#contract/practice/expert-agreements.ts'
 import { asBit } from '#contract/wire/fields.ts'
-import { answer, memberOf } from '#kernel/answer.ts'
+import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
-import { refuse } from '#kernel/fail.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { insertText, selectAgreementsOfTask, selectTexts } from './expert-agreements.queries.ts'
-import { unknownPlaceholders } from './fill-text.ts'
+import { enterText } from './enter-text.ts'
+import { selectAgreementsOfTask, selectTexts } from './expert-agreements.queries.ts'
 import { presentSigned } from './show-agreement.ts'
 
 const mostTexts = 50
@@ -14,10 +13,7 @@ const mostTexts = 50
 export const listTexts = answer(agreementOperatorCalls.texts, (_input, { db }) => showTexts(db))
 
 export const addText = answer(agreementOperatorCalls.addText, async (input, context) => {
-  const { content_zh, content_en } = input
-  const [unknown] = unknownPlaceholders(`${content_zh} ${content_en}`)
-  if (unknown) throw refuse(agreementFailures.placeholderWrong, { detail: unknown })
-  await insertText(context.db, { content_zh, content_en, created_by: memberOf(context).userId })
+  await enterText(context, input)
   return showTexts(context.db)
 })
 

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { feesResource } from './expert-fees.console.ts'
 import { feeAvailable } from './expert-fees.notices.ts'
 import { affirmFee, listFees } from './confirm-fee.ts'
 import { answerDispute, listFeesOfTask, setFee } from './manage-fees.ts'
@@ -7,6 +8,7 @@ import { releaseFees } from './release-fees.ts'
 export const expertFeesFeature = defineFeature({
   name: 'expert-fees',
   notices: [feeAvailable],
+  resources: [feesResource],
   calls: [listFees, affirmFee, listFeesOfTask, setFee, answerDispute],
   jobs: [releaseFees],
 })

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { sessionsResource } from './expert-sessions.console.ts'
 import { sessionNotices } from './expert-sessions.notices.ts'
 import { affirmSession } from './affirm-session.ts'
 import { notifySessionChange } from './notify-session-change.ts'
@@ -10,6 +11,7 @@ import { sessionCalendar } from './session-calendar.ts'
 export const expertSessionsFeature = defineFeature({
   name: 'expert-sessions',
   notices: Object.values(sessionNotices),
+  resources: [sessionsResource],
   calls: [
     listSessions,
     getSchedule,

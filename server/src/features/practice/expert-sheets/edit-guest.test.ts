@@ -44,7 +44,7 @@ it('opens without a login to the bearer of the code, who may also send the pictu
   const visitor = app.client()
   const withCode = { ...ids, tcode: 'K7Q2MX' }
   const fields = { id: String(ids.id), tcode: 'K7Q2MX' }
-  const { data } = await askUpload(app, visitor, guestCalls.uploadPhoto as never, await drawPicture(), fields)
+  const { data } = await askUpload(app, visitor, guestCalls.uploadPhoto, await drawPicture(), fields)
   await visitor.call(guestCalls.edit, { ...withCode, ...edited, guest_photo: data.url })
   expect((await expert.client.call(guestCalls.get, ids)).guest_photo).toBe(data.url)
 })
@@ -58,7 +58,7 @@ it('rejects others, wrong codes, which cannot be guessed, and unknown sheets', a
     const expected = who.token ? sheetFailures.notInvited.status : failures.noPermission.status
     expect((await who.ask(guestCalls.get, ids)).status).toBe(expected)
     expect((await who.ask(guestCalls.edit, { ...ids, ...edited })).status).toBe(expected)
-    const upload = await askUpload(app, who, guestCalls.uploadPhoto as never, picture, fields(''))
+    const upload = await askUpload(app, who, guestCalls.uploadPhoto, picture, fields(''))
     expect(upload.status).toBe(expected)
   }
   const visitor = app.client()

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { evidenceResource } from './lecture-evidence.console.ts'
 import { evidencePicture } from './evidence-picture.ts'
 import { buildEvidence, gatherEvidence } from './gather-evidence.ts'
 import {
@@ -15,6 +16,7 @@ import { setSponsor } from './sponsors.ts'
 export const lectureEvidenceFeature = defineFeature({
   name: 'lecture-evidence',
   fileReaders: [{ purpose: evidencePicture }],
+  resources: [evidenceResource],
   calls: [
     getEvidence,
     setConsent,

@@ -12,12 +12,11 @@ import { refuse } from '#kernel/fail.ts'
 import { keyOf } from '#kernel/files/keys.ts'
 import { saveFile } from '#kernel/files/save-file.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
-import { isOver } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
+import { buildPack, completeLecture } from './complete-lecture.ts'
 import { evidencePicture } from './evidence-picture.ts'
-import { buildEvidence, completeEvidence } from './gather-evidence.ts'
 import {
   insertPicture,
   selectLooksElsewhere,
@@ -81,17 +80,13 @@ export const acceptPicture = answer(evidenceOperatorCalls.acceptPicture, async (
 
 export const completeByHand = answer(evidenceOperatorCalls.complete, async (input, context) => {
   const row = await findGuest(context.db, input)
-  if (!isOver(row)) throw refuse(evidenceFailures.meetingNotOver)
-  await noteChange(context.db, context, row, { kind: 'evidence_completed', reason: input.reason })
-  if (await completeEvidence(context, row.sheet.id, input.reason))
-    await context.jobs.send(context.db, buildEvidence, { sheetId: row.sheet.id })
+  await completeLecture(context, row, input.reason)
   return showOperatedEvidence(context, row)
 })
 
 export const orderPack = answer(evidenceOperatorCalls.build, async (input, context) => {
   const row = await findGuest(context.db, input)
-  if (!isOver(row)) throw refuse(evidenceFailures.meetingNotOver)
-  await context.jobs.send(context.db, buildEvidence, { sheetId: row.sheet.id })
+  await buildPack(context, row)
   return showOperatedEvidence(context, row)
 })
 

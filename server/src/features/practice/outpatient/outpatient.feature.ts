@@ -10,6 +10,7 @@ import { handOverConsultation } from './hand-over.ts'
 import { listConsultations, listConsultationsOfDoctor } from './list-consultations.ts'
 import { listReceivingDepartments, listReceivingDoctors } from './list-receivers.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './opinion-templates.ts'
+import { consultationsResource } from './outpatient.console.ts'
 import { baseNotices, superiorNotices } from './outpatient.notices.ts'
 import { patientFileReader } from './patient-file-reader.ts'
 import { deleteAbandonedAttachments, deleteOldDrafts } from './patients.queries.ts'
@@ -26,6 +27,7 @@ export const outpatientFeature = defineFeature({
   name: 'outpatient',
   todoKinds: [consultationTodo],
   notices: [...Object.values(baseNotices), ...Object.values(superiorNotices)],
+  resources: [consultationsResource],
   calls: [
     savePatient,
     getPatient,

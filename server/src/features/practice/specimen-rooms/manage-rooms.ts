@@ -1,94 +1,20 @@
-import { sheetFailures } from '#contract/practice/expert-sheets.ts'
-import { specimenRoomFailures, specimenRoomOperatorCalls } from '#contract/practice/specimen-rooms.ts'
-import { answer, memberOf } from '#kernel/answer.ts'
-import type { Db } from '#kernel/database.ts'
-import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
-import { shanghaiTime } from '#kernel/time.ts'
-import { openRoom } from '#server/features/community/rooms/open-room.ts'
+import { specimenRoomOperatorCalls } from '#contract/practice/specimen-rooms.ts'
+import { answer } from '#kernel/answer.ts'
 import { readPeriod } from '#server/features/practice/expert-sessions/read-period.ts'
-import { queueSheetSms } from '#server/features/practice/expert-sessions/send-sheet-sms.ts'
-import {
-  selectSheetsByIds,
-  selectTask,
-} from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
-import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
+import { saveRoom } from './save-room.ts'
 import { showOperatedRoom } from './show-room.ts'
-import { roomAsked } from './specimen-rooms.notices.ts'
-import { specimenRoomKind } from './specimen-room-kind.ts'
-import {
-  insertSpecimenRoom,
-  lockSpecimenRoom,
-  reopenRoomUses,
-  replaceRoomUses,
-  selectSpecimenRooms,
-  updateSpecimenRoom,
-} from './specimen-rooms.queries.ts'
-import type { SpecimenRoomRow } from './specimen-rooms.queries.ts'
+import { selectSpecimenRooms } from './specimen-rooms.queries.ts'
 
 export const listSpecimenRooms = answer(specimenRoomOperatorCalls.list, async ({ id }, { db }) =>
   Promise.all((await selectSpecimenRooms(db, id)).map((room) => showOperatedRoom(db, room))),
 )
 
 export const setSpecimenRoom = answer(specimenRoomOperatorCalls.set, async (input, context) => {
-  const { id: taskId, title, place, materials } = input
-  const planned = { title, place, materials, ...readPeriod(input) }
-  const found = await selectTask(context.db, taskId)
-  if (!found) throw refuse(sheetFailures.taskMissing)
-  const guestIds = [...new Set(input.guest_ids)]
-  const guests = await findGuests(context.db, taskId, guestIds)
-  const { room, asked } = await context.db.transaction(async (db) => {
-    const before = input.room_id === undefined ? undefined : await lockRoomOf(db, taskId, input.room_id)
-    const saved = before
-      ? await updateSpecimenRoom(db, before.id, planned)
-      : await insertSpecimenRoom(db, {
-          task_id: taskId,
-          created_by: memberOf(context).userId,
-          ...planned,
-        })
-    const { added, removed } = await replaceRoomUses(db, saved.id, guestIds)
-    const isMoved = before !== undefined && !isSameSlot(before, saved)
-    if (isMoved) await reopenRoomUses(db, saved.id)
-    await openRoom(db, {
-      kind: specimenRoomKind.kind,
-      subjectId: saved.id,
-      title,
-      media: 'picture',
-      beginAt: saved.begin_at,
-      endAt: saved.end_at,
-    })
-    const change = { subjectId: saved.id, detail: { title, begin_at: saved.begin_at } }
-    const askedNow = isMoved ? guests : guests.filter(({ sheet }) => added.includes(sheet.id))
-    for (const row of askedNow) {
-      await noteChange(db, context, row, { kind: 'room_asked', ...change })
-      await queueSheetSms(db, context, row.sheet.id, 'change')
-    }
-    for (const row of await selectSheetsByIds(db, removed))
-      await noteChange(db, context, row, { kind: 'room_removed', ...change })
-    return { room: saved, asked: askedNow }
+  const { title, place, materials, room_id: roomId } = input
+  const room = await saveRoom(context, input.id, {
+    roomId,
+    planned: { title, place, materials, ...readPeriod(input) },
+    guestIds: [...new Set(input.guest_ids)],
   })
-  const notice = roomAsked.write({
-    meeting: found.meeting.title,
-    room: title,
-    time: shanghaiTime(room.begin_at),
-    taskId,
-    roomId: room.id,
-  })
-  for (const { sheet } of asked) await context.events.publish(userNoticed, { userId: sheet.user_id, notice })
   return showOperatedRoom(context.db, room)
 })
-
-async function findGuests(db: Db, taskId: number, guestIds: number[]) {
-  const rows = (await selectSheetsByIds(db, guestIds)).filter(({ sheet }) => sheet.task_id === taskId)
-  if (rows.length < guestIds.length) throw refuse(specimenRoomFailures.guestMissing)
-  return rows
-}
-
-async function lockRoomOf(db: Db, taskId: number, roomId: number): Promise<SpecimenRoomRow> {
-  const room = await lockSpecimenRoom(db, roomId)
-  if (room?.task_id !== taskId) throw refuse(specimenRoomFailures.specimenRoomMissing)
-  return room
-}
-
-const isSameSlot = (a: SpecimenRoomRow, b: SpecimenRoomRow) =>
-  a.place === b.place && +a.begin_at === +b.begin_at && +a.end_at === +b.end_at

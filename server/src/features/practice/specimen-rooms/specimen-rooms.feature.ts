@@ -4,6 +4,7 @@ import { affirmRoom } from './affirm-room.ts'
 import { canJoinMeeting, getSpecimenRoom } from './join-room.ts'
 import { listSpecimenRooms, setSpecimenRoom } from './manage-rooms.ts'
 import { roomCalendar } from './room-calendar.ts'
+import { specimenRoomsResource } from './specimen-rooms.console.ts'
 import { specimenRoomKind } from './specimen-room-kind.ts'
 
 export const specimenRoomsFeature = defineFeature({
@@ -11,6 +12,7 @@ export const specimenRoomsFeature = defineFeature({
   notices: [roomAsked, roomAnswered],
   cameraPages: ['/specimenChamber'],
   roomKinds: [specimenRoomKind],
+  resources: [specimenRoomsResource],
   calls: [getSpecimenRoom, canJoinMeeting, affirmRoom, listSpecimenRooms, setSpecimenRoom],
   start: (services, app) => roomCalendar.serve(app, services),
 })

@@ -3,6 +3,7 @@ import { removeStored } from '#kernel/files/remove-stored.ts'
 import { casePicture } from './case-picture.ts'
 import { listCases, passCase, refuseCase } from './review-cases.ts'
 import { getCaseDraft, submitCase, uploadCasePicture } from './submit-case.ts'
+import { casesResource } from './teaching-cases.console.ts'
 import { caseNotices } from './teaching-cases.notices.ts'
 import { deleteUnsentPictures } from './teaching-cases.queries.ts'
 import { teachingCaseTodo } from './teaching-cases.todos.ts'
@@ -10,6 +11,7 @@ import { teachingCaseTodo } from './teaching-cases.todos.ts'
 export const teachingCasesFeature = defineFeature({
   name: 'teaching-cases',
   fileReaders: [{ purpose: casePicture }],
+  resources: [casesResource],
   calls: [getCaseDraft, uploadCasePicture, submitCase, listCases, passCase, refuseCase],
   notices: Object.values(caseNotices),
   todoKinds: [teachingCaseTodo],

@@ -17,6 +17,7 @@ import { handOver, removeMember, setManager } from './manage-members.ts'
 import { decideApplication, listApplications, listJoinApplications } from './review-applications.ts'
 import { listFoundings, passFounding, refuseFounding } from './review-foundings.ts'
 import { checkUnions, getUnion, listMembers, listUnions } from './show-union.ts'
+import { unionsResource } from './unions.console.ts'
 import { unionPages } from './unions.pages.ts'
 import { unionApplicationTodo, unionBookingTodo, unionInvitationTodo } from './unions.todos.ts'
 
@@ -27,6 +28,7 @@ export const unionsFeature = defineFeature({
     ...Object.values(publishingNotices),
     ...Object.values(bookingNotices),
   ],
+  resources: [unionsResource],
   calls: [
     listUnions,
     checkUnions,

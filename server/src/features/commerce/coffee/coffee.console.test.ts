@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { pickupFailures } from '#contract/commerce/coffee.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { buildMember, buildUser } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const app = await testApp()
+const { client: manager } = await buildMember(app, { operator_roles: ['meetingManager'] })
+const counters = consoleOf(manager, 'coffee-counters')
+const campaigns = consoleOf(manager, 'coffee-campaigns')
+const staff = consoleOf(manager, 'coffee-staff')
+
+const drink = {
+  title: '年会咖啡',
+  item: '拿铁',
+  stock: 10,
+  begins_at: '2026-01-01T08:00:00+08:00',
+  ends_at: '2036-01-02T08:00:00+08:00',
+  expires_at: '2036-01-03T08:00:00+08:00',
+}
+
+it('opens a counter with its staff, and closes it', async () => {
+  const { id } = await counters.create({ name: '控制台一号', address: '一层大厅' })
+  expect((await counters.askCreate({ name: '控制台一号' })).status).toBe(pickupFailures.nameTaken.status)
+  const { phone } = await buildUser(app.services, { truename: '乔小满' })
+  const { id: staffId } = await staff.create({ counter_id: id, phone })
+  expect((await staff.rows({ q: '控制台一号' })).rows).toMatchObject([{ id: staffId, truename: '乔小满' }])
+  expect((await staff.askCreate({ counter_id: id, phone: '13800000000' })).status).toBe(
+    pickupFailures.personUnknown.status,
+  )
+  expect((await staff.run('remove', staffId, { reason: '离职' })).problem).toBe('')
+  expect((await counters.run('close', id)).problem).toBe('')
+  expect((await campaigns.askCreate({ ...drink, counters: [id] })).status).toBe(failures.dataMissing.status)
+  expect((await counters.run('reopen', id)).problem).toBe('')
+  const { client: editor } = await buildMember(app, { operator_roles: ['editor'] })
+  expect((await consoleOf(editor, 'coffee-counters').askRows()).status).toBe(failures.noPermission.status)
+})
+
+it('runs a campaign: its stock, its end', async () => {
+  const { id: counter } = await counters.create({ name: '控制台二号' })
+  const wrong = { ...drink, expires_at: drink.begins_at, counters: [counter] }
+  expect((await campaigns.askCreate(wrong)).status).toBe(pickupFailures.timesWrong.status)
+  const { id } = await campaigns.create({ ...drink, counters: [counter] })
+  expect((await campaigns.record(id)).values).toMatchObject({ counters: [counter], stock: 10 })
+  await app.services.db.execute(`update coffee_campaigns set claimed_count = 5 where id = ${id}`)
+  expect((await campaigns.run('stock', id, { values: { stock: 4 } })).problem).toBe(
+    pickupFailures.stockBelowClaimed.zh,
+  )
+  expect((await campaigns.run('stock', id, { values: { stock: 40 } })).problem).toBe('')
+  expect((await campaigns.run('stop', id)).problem).toBe('')
+  expect((await campaigns.record(id)).row).toMatchObject({ stock: 40, is_stopped: true })
+})

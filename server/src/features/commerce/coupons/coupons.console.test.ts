@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { couponFailures } from '#contract/commerce/coupons.ts'
+import { recordCalls, resourceFailures } from '#contract/console/resources.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { buildCourse, orderOf } from '#server/testing/build-order.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { askUpload } from '#server/testing/upload-picture.ts'
+
+const app = await testApp()
+const { client: clerk } = await buildMember(app, { operator_roles: ['financeClerk'] })
+const coupons = consoleOf(clerk, 'coupons')
+
+const values = {
+  code: 'SPRING26',
+  discount_fen: 2000,
+  usage_limit: 100,
+  course_type: '0',
+  begins_at: '2026-01-01T00:00:00+08:00',
+  ends_at: '2036-01-01T00:00:00+08:00',
+}
+
+it('is created once, used, stopped and resumed', async () => {
+  const both = await Promise.all([1, 2].map(() => coupons.askCreate(values)))
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+    200,
+    couponFailures.codeTaken.status,
+  ])
+  const id = both.find(({ status }) => status === 200)!.data.id
+  const { work } = await buildCourse(app)
+  const { client } = await buildMember(app)
+  expect(await orderOf(client, work.id, 'SPRING26')).toMatchObject({ discount: '20.00' })
+  const reason = '活动结束'
+  expect((await coupons.run('stop', id, { reason })).problem).toBe('')
+  expect((await coupons.run('stop', id, { reason })).problem).toBe(resourceFailures.notApplicable.zh)
+  expect((await coupons.rows({ state: 'stopped', q: 'SPRING' })).total).toBe(1)
+  expect((await coupons.run('resume', id, { reason })).problem).toBe('')
+})
+
+it('is refused with wrong values, and to those who only read', async () => {
+  expect((await coupons.askCreate({ ...values, code: '春' })).status).toBe(couponFailures.codeWrong.status)
+  expect((await coupons.askCreate({ ...values, code: 'LATER1', ends_at: values.begins_at })).status).toBe(
+    couponFailures.timeWrong.status,
+  )
+  expect((await coupons.askCreate({ ...values, discount_fen: 0 })).data).toMatchObject({
+    problems: { discount_fen: '不能小于 1' },
+  })
+  const { client: approver } = await buildMember(app, { operator_roles: ['financeApprover'] })
+  const read = consoleOf(approver, 'coupons')
+  expect((await read.askRows()).status).toBe(200)
+  expect((await read.askCreate({ ...values, code: 'OTHER26' })).status).toBe(failures.noPermission.status)
+})
+
+it('is imported from a table, which is reported row by row', async () => {
+  const rows = [
+    '优惠码,优惠金额,可使用次数,开始时间,结束时间',
+    'TABLE001,9.90,10,2026-01-01,2036-01-01 12:00',
+    'TABLE002,free,10,2026-01-01,2036-01-01',
+    'TABLE001,9.90,10,2026-01-01,2036-01-01',
+  ]
+  const file = Buffer.from(rows.join('\n'))
+  const send = (isTrial: string) =>
+    askUpload(app, clerk, recordCalls.import, file, { resource: 'coupons', try: isTrial })
+  expect((await send('1')).data).toMatchObject({ created: 0, rows: 3, problems: [{ row: 3 }] })
+  expect((await send('0')).data).toEqual({
+    created: 1,
+    rows: 3,
+    problems: [
+      { row: 3, problem: '优惠金额：应为整数' },
+      { row: 4, problem: couponFailures.codeTaken.zh },
+    ],
+  })
+})

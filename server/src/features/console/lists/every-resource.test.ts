@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { resourceCalls } from '#contract/console/resources.ts'
+import type { ShownFilter } from '#contract/console/resources.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const app = await testApp()
+const { client: administrator } = await buildMember(app, { operator_roles: ['administrator'] })
+const { client: analyst } = await buildMember(app, { operator_roles: ['analyst'] })
+const resources = await administrator.call(resourceCalls.resources, {})
+
+const valuesOf = ({ kind, options }: ShownFilter): string[] => {
+  if (kind === 'period') return ['2026-01-01,2026-12-31', ',', 'x']
+  return kind === 'choice'
+    ? [...options!.map(({ value }) => value), 'unknown']
+    : ['林', '%', "'", '13912345678']
+}
+
+it.each(resources.map((resource) => [resource.name, resource] as const))(
+  'lists %s by every filter and in every order',
+  async (name, { columns, filters }) => {
+    const page = { resource: name, filters: {}, sort: '', descending: true, page: 1, size: 5 }
+    const { rows } = await administrator.call(resourceCalls.rows, page)
+    for (const row of rows) expect(Object.keys(row)).toEqual(['id', ...columns.map(({ key }) => key)])
+    for (const filter of filters)
+      for (const value of valuesOf(filter))
+        await administrator.call(resourceCalls.rows, { ...page, filters: { [filter.key]: value } })
+    for (const { key } of columns.filter(({ is_sortable }) => is_sortable))
+      await administrator.call(resourceCalls.rows, { ...page, sort: key })
+    const { url } = await administrator.call(resourceCalls.exportAddress, {
+      resource: name,
+      filters: {},
+      columns: [],
+    })
+    expect((await fetch(app.url + url)).status).toBe(200)
+  },
+)
+
+it('shows no list to a role without its right', async () => {
+  const seen = new Set((await analyst.call(resourceCalls.resources, {})).map(({ name }) => name))
+  for (const { name } of resources.filter((resource) => !seen.has(resource.name))) {
+    const asked = { resource: name, filters: {}, sort: '', descending: true, page: 1, size: 5 }
+    expect((await analyst.ask(resourceCalls.rows, asked)).status, name).toBe(failures.noPermission.status)
+  }
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { resourceFailures } from '#contract/console/resources.ts'
+import { feedbackCalls, feedbackFailures } from '#contract/people/feedback.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const app = await testApp()
+
+it('is answered once, by support', async () => {
+  const { client } = await buildMember(app)
+  const sent = { content: '视频无法播放', pictures: [], phone: '13912345678' }
+  await client.call(feedbackCalls.send, { kind: 'fault', ...sent })
+  const { client: support } = await buildMember(app, { operator_roles: ['support'] })
+  const feedback = consoleOf(support, 'feedback')
+  const { rows } = await feedback.rows({ q: '无法播放', kind: 'fault', state: 'open' })
+  expect(JSON.stringify(rows)).not.toContain('13912345678')
+  const id = Number(rows[0]!.id)
+  expect((await feedback.record(id)).facts).toContainEqual({
+    title: '联系电话',
+    kind: 'text',
+    value: '13912345678',
+  })
+  expect((await feedback.askRun('answer', id, { values: { answer: ' ' } })).status).toBe(
+    resourceFailures.valuesWrong.status,
+  )
+  const values = { answer: '请更新到最新版本' }
+  const both = await Promise.all([1, 2].map(() => feedback.run('answer', id, { values })))
+  expect(both.map(({ problem }) => problem).sort()).toEqual(['', feedbackFailures.answered.zh])
+  const own = await client.call(feedbackCalls.own, { page: 1 })
+  expect(own.data).toMatchObject([{ answer: '请更新到最新版本' }])
+  const { client: reviewer } = await buildMember(app, { operator_roles: ['reviewer'] })
+  expect((await consoleOf(reviewer, 'feedback').askRows()).status).toBe(failures.noPermission.status)
+})

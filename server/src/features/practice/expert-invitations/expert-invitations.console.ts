@@ -1,0 +1,163 @@
+import { defaultCountryCode } from '#contract/people/account.ts'
+import { profileLimits } from '#contract/people/profile.ts'
+import { invitationLimits } from '#contract/practice/expert-invitations.ts'
+import { partTypes, sheetStates } from '#contract/practice/expert-sheets.ts'
+import { memberOf } from '#kernel/answer.ts'
+import {
+  choiceFilter,
+  flagColumn,
+  numberColumn,
+  periodFilter,
+  stateColumn,
+  stateFilter,
+  states,
+  textColumn,
+  textFilter,
+  timeColumn,
+} from '#kernel/console/columns.ts'
+import { factsIn } from '#kernel/console/facts.ts'
+import { choiceField, linesField, referenceField, textField } from '#kernel/console/fields.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
+import { words } from '#kernel/console/words.ts'
+import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import { maskPhone } from '#server/features/people/account/phone.ts'
+import { ensureTask } from '#server/features/practice/expert-sheets/invited-sheets.queries.ts'
+import { sheetRows, taskRows } from './expert-invitations.console.queries.ts'
+import { inviteOne, sendAgain, withdrawOne } from './invite-one.ts'
+import { showInvitedSheet } from './list-invited.ts'
+
+const parts = states({
+  [partTypes.lecturer]: ['讲者', 'Lecturer'],
+  [partTypes.chair]: ['主席', 'Chair'],
+  [partTypes.panel]: ['讨论嘉宾', 'Panel'],
+})
+
+const answers = states({
+  [sheetStates.open]: ['待确认', 'Open', 'processing'],
+  [sheetStates.confirmed]: ['已确认', 'Confirmed', 'success'],
+  [sheetStates.refused]: ['已拒绝', 'Refused', 'error'],
+})
+
+/** Task sheets: what experts are asked to do in a meeting, one for each meeting. */
+export const tasksResource = defineResource({
+  name: 'expert-tasks',
+  part: 'experts',
+  title: words('任务书', 'Task sheets'),
+  right: 'experts.edit',
+  rows: taskRows,
+  titleOf: ({ meeting }) => String(meeting),
+  columns: {
+    meeting: textColumn('会议', 'Meeting'),
+    begin_at: timeColumn('会议时间', 'Begins'),
+    invited: numberColumn('受邀专家', 'Invited'),
+    confirmed: numberColumn('已确认', 'Confirmed'),
+    website: textColumn('会议官网', 'Website', { isHidden: true }),
+    created_at: timeColumn('创建时间', 'Created', { isHidden: true }),
+  },
+  filters: { q: textFilter('会议', 'Meeting'), begin_at: periodFilter('会议时间', 'Begins') },
+  form: defineForm({
+    fields: {
+      meeting_id: referenceField('会议', 'Meeting', 'meetings', { isRequired: true }),
+      website: textField('会议官网', 'Website', { max: 200 }),
+    },
+    async read({ db, vault }, id) {
+      const [row] = await taskRows.byIds({ db, vault }, [id])
+      return row && { meeting_id: row.meeting_id, website: row.website }
+    },
+    async create(context, { meeting_id, website }) {
+      const { meeting } = await findMeeting(context.db, meeting_id!)
+      const created_by = memberOf(context).userId
+      return ensureTask(context.db, { meeting_id: meeting.id, website, created_by })
+    },
+  }),
+})
+
+export const guestsResource = defineResource({
+  name: 'experts',
+  part: 'experts',
+  title: words('受邀专家', 'Invited experts'),
+  right: 'experts.edit',
+  rows: sheetRows,
+  titleOf: ({ guest, meeting }) => `${String(guest)} · ${String(meeting)}`,
+  columns: {
+    guest: textColumn('专家', 'Expert'),
+    phone: textColumn('手机号', 'Phone'),
+    meeting: textColumn('会议', 'Meeting'),
+    part: stateColumn('身份', 'Part', parts),
+    status: stateColumn('答复', 'Answer', answers),
+    status_reason: textColumn('拒绝原因', 'Reason', { isHidden: true }),
+    note: textColumn('备注', 'Note', { isHidden: true }),
+    is_withdrawn: flagColumn('已撤回', 'Withdrawn'),
+    created_at: timeColumn('邀请时间', 'Invited'),
+  },
+  filters: {
+    q: textFilter('专家或会议', 'Expert or meeting'),
+    part: stateFilter('身份', 'Part', parts),
+    status: stateFilter('答复', 'Answer', answers),
+    state: choiceFilter('邀请', 'Invitation', {
+      open: words('有效', 'Holds'),
+      withdrawn: words('已撤回', 'Withdrawn'),
+    }),
+  },
+  present: (row, { vault }) => ({ ...row, phone: maskPhone(row.phone_sealed as Buffer | null, vault) }),
+  async detail(context, id) {
+    const fact = factsIn(context.caller.language)
+    const { sessions, messages, devices } = await showInvitedSheet(context, id)
+    return [
+      ...sessions.map(({ title, begin_time, end_time, hall }) =>
+        fact.text(
+          '日程',
+          'Session',
+          [`${begin_time} – ${end_time.slice(11)}`, hall, title].filter(Boolean).join(' · '),
+        ),
+      ),
+      ...messages.map(({ kind, state, time }) => fact.text('短信', 'SMS', `${time} · ${kind} · ${state}`)),
+      ...devices.map(({ client, last_time }) => fact.text('打开设备', 'Device', `${client} · ${last_time}`)),
+    ]
+  },
+  form: defineForm({
+    fields: {
+      task_id: referenceField('任务书', 'Task sheet', 'expert-tasks', { isRequired: true }),
+      phone: textField('手机号', 'Phone', { isRequired: true, max: 20 }),
+      name: textField('姓名', 'Name', { isRequired: true, max: profileLimits.truename }),
+      part: choiceField(
+        '身份',
+        'Part',
+        { 1: parts[1]!.title, 2: parts[2]!.title, 3: parts[3]!.title },
+        { isRequired: true },
+      ),
+      note: linesField('备注', 'Note', { max: invitationLimits.note }),
+    },
+    async read({ db, vault }, id) {
+      const [row] = await sheetRows.byIds({ db, vault }, [id])
+      return (
+        row && { task_id: row.task_id, phone: '', name: row.guest, part: String(row.part), note: row.note }
+      )
+    },
+    create: (context, { task_id, phone, name, part, note }) =>
+      inviteOne(context, task_id!, {
+        countryCode: defaultCountryCode,
+        phone,
+        name,
+        part: Number(part),
+        note,
+        sessions: [],
+      }),
+  }),
+  actions: {
+    send: defineAction({
+      title: words('再发邀请短信', 'Send the SMS again'),
+      isBulk: true,
+      applies: ({ is_withdrawn }) => is_withdrawn === false,
+      run: sendAgain,
+    }),
+    withdraw: defineAction({
+      title: words('撤回邀请', 'Withdraw'),
+      isBulk: true,
+      isDangerous: true,
+      asksReason: true,
+      applies: ({ is_withdrawn }) => is_withdrawn === false,
+      run: (context, id, { reason }) => withdrawOne(context, id, reason),
+    }),
+  },
+})

@@ -1,0 +1,64 @@
+import { sessionFailures } from '#contract/practice/expert-sessions.ts'
+import { numberColumn, periodFilter, textColumn, textFilter, timeColumn } from '#kernel/console/columns.ts'
+import { linesField, referenceField, referencesField, textField, timeField } from '#kernel/console/fields.ts'
+import type { ValuesOf } from '#kernel/console/fields.ts'
+import { defineForm, defineResource } from '#kernel/console/resource.ts'
+import { words } from '#kernel/console/words.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
+import { saveRoom } from './save-room.ts'
+import { roomRows } from './specimen-rooms.console.queries.ts'
+import { selectRoomUses } from './specimen-rooms.queries.ts'
+
+const fields = {
+  task_id: referenceField('任务书', 'Task sheet', 'expert-tasks', { isRequired: true }),
+  title: textField('名称', 'Title', { isRequired: true, max: 60 }),
+  place: textField('地点', 'Place', { max: 100 }),
+  begin_at: timeField('开始时间', 'Begins', { isRequired: true }),
+  end_at: timeField('结束时间', 'Ends', { isRequired: true }),
+  materials: linesField('标本与器械', 'Materials', { max: 1000 }),
+  guests: referencesField('专家', 'Experts', 'experts', { isRequired: true }),
+}
+
+async function save(context: Context, values: ValuesOf<typeof fields>, roomId?: number) {
+  const { task_id, title, place, materials, begin_at, end_at, guests } = values
+  if (begin_at! >= end_at!) throw refuse(sessionFailures.periodWrong)
+  const planned = { title, place, materials, begin_at: begin_at!, end_at: end_at! }
+  return (await saveRoom(context, task_id!, { roomId, planned, guestIds: guests })).id
+}
+
+export const specimenRoomsResource = defineResource({
+  name: 'specimen-rooms',
+  part: 'experts',
+  title: words('标本室', 'Specimen rooms'),
+  right: 'experts.edit',
+  rows: roomRows,
+  titleOf: ({ title, meeting }) => `${String(title)} · ${String(meeting)}`,
+  columns: {
+    title: textColumn('名称', 'Title'),
+    meeting: textColumn('会议', 'Meeting'),
+    place: textColumn('地点', 'Place'),
+    begin_at: timeColumn('开始时间', 'Begins'),
+    end_at: timeColumn('结束时间', 'Ends', { isHidden: true }),
+    guests: numberColumn('专家', 'Experts'),
+    materials: textColumn('标本与器械', 'Materials', { isHidden: true }),
+  },
+  filters: {
+    q: textFilter('名称、地点或会议', 'Title, place or meeting'),
+    begin_at: periodFilter('开始时间', 'Begins'),
+  },
+  form: defineForm({
+    fields,
+    async read({ db, vault }, id) {
+      const [row] = await roomRows.byIds({ db, vault }, [id])
+      if (!row) return undefined
+      const { task_id, title, place, begin_at, end_at, materials } = row
+      const guests = (await selectRoomUses(db, id)).map(({ sheet_id }) => sheet_id)
+      return { task_id, title, place, begin_at, end_at, materials, guests }
+    },
+    create: (context, values) => save(context, values),
+    async change(context, id, values) {
+      await save(context, values, id)
+    },
+  }),
+})
