@@ -29,7 +29,7 @@ export async function prepareTitles(databaseUrl: string, count: number): Promise
   )
   await indexContent(db)
   await pool.query('vacuum analyze search_entries')
-  await pool.query('vacuum analyze articles')
+  await pool.query('vacuum analyze all_articles')
   seen.length = 0
   return { db, pool, seen }
 }

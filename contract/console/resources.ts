@@ -17,6 +17,8 @@ export const resourceFailures = defineFailures({
   ownRequest: [5008, '申请人不能审批自己的申请', 'a request is decided by somebody else than who made it'],
   tableUnreadable: [5009, '无法读取该表格文件', 'this file cannot be read as a table'],
   tooManyRows: [5010, '一次最多导入 10000 行', 'at most 10,000 rows are imported at once'],
+  alreadyThere: [5100, '已有相同的记录', 'there is already one like this'],
+  referenceMissing: [5101, '所选的内容不存在', 'what was chosen does not exist'],
 })
 
 /** The parts of the console's menu, in their order. */

@@ -6,6 +6,8 @@ export const identity = () => bigint({ mode: 'number' }).generatedAlwaysAsIdenti
 export const rowNumber = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity()
 export const reference = () => bigint({ mode: 'number' })
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+/** Of a table `all_…`: the view without `all_` shows the rows that nobody has taken back. */
+export const takenBack = () => ({ taken_back_at: moment() })
 
 export const settings = pgTable('settings', {
   key: text().primaryKey(),

@@ -15,3 +15,12 @@ export async function pinyinInitials(name: string): Promise<string> {
   const pinyin = await loadPinyin()
   return pinyin(name, { pattern: 'first', toneType: 'none', type: 'array' }).join('').toLowerCase()
 }
+
+/** How a name is written in letters, without spaces: `lifashabanpian` for 利伐沙班片. */
+export async function pinyinOf(name: string): Promise<string> {
+  const pinyin = await loadPinyin()
+  return pinyin(name, { toneType: 'none', type: 'array' })
+    .join('')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+}

@@ -9,6 +9,7 @@ type Column = { type: string; isNullable: boolean; isFilledByItself: boolean }
 
 const source = path.resolve(import.meta.dirname, '..')
 const modules = globSync('**/*.tables.ts', { cwd: source }).sort()
+const wholeTable = 'all_'
 const found = new Map<string, Map<string, Column>>()
 
 beforeAll(async () => {
@@ -26,6 +27,9 @@ beforeAll(async () => {
     found.set(row.table_name, columns)
     columns.set(row.column_name, { type: row.type, isNullable: row.nullable, isFilledByItself: row.filled })
   }
+  // What is shown of a table is a view of the same columns; only the table knows which of them may be empty.
+  for (const [name, columns] of found)
+    if (name.startsWith(wholeTable)) found.set(name.slice(wholeTable.length), columns)
 })
 
 /** One word for what drizzle and PostgreSQL call differently. */
@@ -67,4 +71,16 @@ it.each(modules)('%s says what the migrated database has', async (module) => {
     )
     expect(inTheWay, `${name}: columns that must be filled in, and are not known`).toEqual([])
   }
+})
+
+it('shows every column of a content table in its view', async () => {
+  const { services } = await testApp()
+  const { rows } = await services.db.execute<{ view: string; columns: string[] }>(sql`
+    select c.relname as view, array_agg(a.attname::text) as columns
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' and a.attnum > 0 group by 1`)
+  const views = new Map(rows.map(({ view, columns }) => [view, columns]))
+  for (const [name, columns] of found)
+    if (name.startsWith(wholeTable))
+      expect(views.get(name.slice(wholeTable.length))?.toSorted(), name).toEqual([...columns.keys()].sort())
 })

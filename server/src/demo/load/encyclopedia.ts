@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro'
+import { pinyinOf } from '#kernel/pinyin.ts'
 import { drawCover } from '#server/demo/art/cover.ts'
 import { drawLogo } from '#server/demo/art/logo.ts'
 import { drawPaper } from '#server/demo/art/paper-pdf.ts'
@@ -85,14 +85,9 @@ async function loadClasses(world: World): Promise<Map<string, number>> {
   return ids
 }
 
-const soundOf = (name: string) =>
-  pinyin(name, { toneType: 'none', type: 'array' })
-    .join('')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')
-
-const loadProducts = (world: World, companyIds: number[], classIds: Map<string, number>) =>
-  insertForIds(
+const loadProducts = async (world: World, companyIds: number[], classIds: Map<string, number>) => {
+  const sounds = await Promise.all(allProducts.map(({ name }) => pinyinOf(name)))
+  return insertForIds(
     world.db,
     products,
     allProducts.map((product, at) => ({
@@ -102,7 +97,7 @@ const loadProducts = (world: World, companyIds: number[], classIds: Map<string, 
       kind: product.kind,
       class_name: product.className,
       name: product.name,
-      pinyin: soundOf(product.name),
+      pinyin: sounds[at]!,
       cover: world.shelf.draw(`product-${at}`, drawProduct(product.pictureSeed, product.picture)),
       specification: product.specification,
       indications: product.indications,
@@ -110,6 +105,7 @@ const loadProducts = (world: World, companyIds: number[], classIds: Map<string, 
       sort: at,
     })),
   )
+}
 
 async function loadPapers(world: World, productIds: number[]) {
   const rows = allProducts.flatMap((product, at) =>

@@ -64,6 +64,9 @@ export function readFields<Given extends Fields>(
 const isEmpty = (value: unknown) =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
+/** What has to be entered is there when a form has been read. */
+type Entered<Value, Given> = Given extends { isRequired: true } ? Value : Value | null
+
 type Common = { isRequired?: boolean; hint?: [zh: string, en: string] }
 
 const common = (zh: string, en: string, { isRequired = false, hint }: Common) => ({
@@ -126,12 +129,25 @@ const readNumber = (entered: unknown, { min = 0, max = 2 ** 31 - 1 }: NumberGive
 }
 
 /** A whole number; null where nothing was entered. */
-export const numberField = (zh: string, en: string, given: NumberGiven = {}): Field<number | null> => ({
+export const numberField = <Given extends NumberGiven>(
+  zh: string,
+  en: string,
+  given: Given = {} as Given,
+): Field<Entered<number, Given>> => ({
   ...common(zh, en, given),
   kind: 'number',
   min: given.min ?? 0,
   max: given.max,
-  read: (entered) => readNumber(entered, given),
+  read: (entered) => readNumber(entered, given) as Entered<number, Given>,
+  readCell: (cell) => cell,
+})
+
+/** The place among others, the smallest first; 0 where nothing was entered. */
+export const orderField = (): Field<number> => ({
+  ...common('排序', 'Order', { hint: ['数字小的排在前面', 'the smallest number comes first'] }),
+  kind: 'number',
+  min: 0,
+  read: (entered) => readNumber(entered, {}) ?? 0,
   readCell: (cell) => cell,
 })
 
@@ -153,19 +169,20 @@ export const flagField = (zh: string, en: string, given: Common = {}): Field<boo
 })
 
 /** One of a few; empty where nothing was chosen. */
-export const choiceField = <Option extends string>(
+export const choiceField = <Option extends string, Given extends Common>(
   zh: string,
   en: string,
   options: Record<Option, Words>,
-  given: Common = {},
-): Field<Option | ''> => ({
+  given: Given = {} as Given,
+): Field<Given extends { isRequired: true } ? Option : Option | ''> => ({
   ...common(zh, en, given),
   kind: 'choice',
   options,
   read: (entered) => {
-    if (entered === undefined || entered === null || entered === '') return ''
-    if (typeof entered !== 'string' || !(entered in options)) return wrong('没有这个选项', 'no such choice')
-    return entered as Option
+    const option = entered ?? ''
+    if (option !== '' && (typeof option !== 'string' || !Object.hasOwn(options, option)))
+      return wrong('没有这个选项', 'no such choice')
+    return option as Option
   },
   readCell: (cell) =>
     Object.entries<Words>(options).find(([, title]) => title.zh === cell || title.en === cell)?.[0] ?? cell,
@@ -202,12 +219,27 @@ export const timeField = (zh: string, en: string, given: Common = {}): Field<Dat
 
 const shanghai = (cell: string) => `${cell.slice(0, 10)}T${cell.slice(11) || '00:00'}:00+08:00`
 
+const isAddress = (text: string) => /^(?:https:\/\/|\/)[^/]/.test(text)
+
 const readAddress = (entered: unknown): string => {
   const address = readText(entered, 500)
-  if (address !== '' && !/^(?:https:\/\/|\/)[^/]/.test(address))
-    return wrong('应为上传的文件', 'must be an uploaded file')
+  if (address !== '' && !isAddress(address)) return wrong('应为上传的文件', 'must be an uploaded file')
   return address
 }
+
+/** Where something leads: an address of the product or an https link. */
+export const addressField = (zh: string, en: string, given: Common = {}): Field<string> => ({
+  ...common(zh, en, given),
+  kind: 'text',
+  max: 500,
+  read: (entered) => {
+    const address = readText(entered, 500)
+    if (address !== '' && !isAddress(address))
+      return wrong('应以 https:// 或 / 开头', 'must begin with https:// or /')
+    return address
+  },
+  readCell: (cell) => cell,
+})
 
 /** The address of a picture; cropped to a ratio where there is one. */
 export const pictureField = (
@@ -250,17 +282,19 @@ const readId = (entered: unknown): number => {
 }
 
 /** A record of another list; null where nothing was chosen. */
-export const referenceField = (
+export const referenceField = <Given extends Common>(
   zh: string,
   en: string,
   resource: string,
-  given: Common = {},
-): Field<number | null> => ({
+  given: Given = {} as Given,
+): Field<Entered<number, Given>> => ({
   ...common(zh, en, given),
   kind: 'reference',
   resource,
   read: (entered) =>
-    entered === undefined || entered === null || entered === '' || entered === 0 ? null : readId(entered),
+    (entered === undefined || entered === null || entered === '' || entered === 0
+      ? null
+      : readId(entered)) as Entered<number, Given>,
   readCell: (cell) => cell,
 })
 

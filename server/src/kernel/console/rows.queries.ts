@@ -113,3 +113,6 @@ export const contains =
   (...columns: AnyPgColumn[]): Condition =>
   (value) =>
     or(...columns.map((column) => ilike(column, containing(value))))
+
+/** The address of the page that shows a row, as its value `page`. */
+export const pageAt = (address: string, id: AnyPgColumn) => sql<string>`${address}::text || ${id}`.as('page')

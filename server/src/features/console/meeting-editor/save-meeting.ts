@@ -83,7 +83,7 @@ async function rowOf(db: Db, meetingId: number, values: MeetingValues) {
   return {
     title: values.title,
     parent_id: values.parent_id,
-    college_id: values.college_id!,
+    college_id: values.college_id,
     cover: values.cover,
     intro: values.intro,
     speaker: values.speaker || (await nameSpeakers(db, values.doctor_ids)),

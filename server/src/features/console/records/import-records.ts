@@ -5,6 +5,7 @@ import type { Fields } from '#kernel/console/fields.ts'
 import { Refusal, refuse } from '#kernel/fail.ts'
 import { readTable } from '#kernel/files/read-table.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
+import { refuseConflicts } from './publish-version.ts'
 import { formOf } from './read-form.ts'
 
 const mostRows = 10_000
@@ -29,7 +30,7 @@ export const importRecords = answerUpload(recordCalls.import, async (input, cont
     if (wrong) note(`${form.fields[wrong[0]]!.title[language]}：${wrong[1][language]}`)
     else if (!input.try)
       try {
-        await create(context, read.values)
+        await refuseConflicts(create(context, read.values))
         created++
       } catch (error) {
         note(messageOf(error, language))

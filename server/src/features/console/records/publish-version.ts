@@ -1,5 +1,7 @@
+import { resourceFailures } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { ignoreChange } from '#kernel/audit/noted-change.ts'
+import { sqlState } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Form } from '#kernel/console/resource.ts'
@@ -7,6 +9,18 @@ import { readFields } from '#kernel/console/fields.ts'
 import type { Context } from '#kernel/services.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { selectVersion, updatePublished } from './records.queries.ts'
+
+/** What the database refuses, in words. */
+export async function refuseConflicts<Result>(writing: Promise<Result>): Promise<Result> {
+  try {
+    return await writing
+  } catch (error) {
+    const state = sqlState(error)
+    if (state === '23505') throw refuse(resourceFailures.alreadyThere)
+    if (state === '23503') throw refuse(resourceFailures.referenceMissing)
+    throw error
+  }
+}
 
 /** Creates or changes the record as its form says. */
 export async function apply(
@@ -17,10 +31,10 @@ export async function apply(
 ): Promise<number> {
   if (recordId === 0) {
     if (!form.create) throw refuse(failures.noPermission)
-    return form.create(context, values)
+    return refuseConflicts(form.create(context, values))
   }
   if (!form.change) throw refuse(failures.noPermission)
-  await form.change(context, recordId, values)
+  await refuseConflicts(form.change(context, recordId, values))
   return recordId
 }
 

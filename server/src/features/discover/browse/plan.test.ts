@@ -39,7 +39,7 @@ beforeAll(async () => {
     insert into meetings (college_id, title, cover, begin_at, end_at, is_credit, is_enterprise, view_count)
       select 1 + n % 40, 't' || n, '', now() + (200 - n) * interval '1 hour', now() + (201 - n) * interval '1 hour',
         n % 50 = 0, n % 60 = 0, n % 9973 from generate_series(1, 20000) n;
-    analyze colleges, diseases, doctors, articles, productions, operations, meetings`)
+    analyze colleges, all_diseases, doctors, all_articles, productions, all_operations, meetings`)
 })
 afterAll(() => pool.end())
 

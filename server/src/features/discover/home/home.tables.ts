@@ -1,7 +1,7 @@
 import { pgTable, smallint, text, integer } from 'drizzle-orm/pg-core'
-import { identity, reference } from '#kernel/kernel.tables.ts'
+import { identity, reference, takenBack } from '#kernel/kernel.tables.ts'
 
-export const banners = pgTable('banners', {
+const bannerColumns = () => ({
   id: identity(),
   college_id: reference(),
   image: text().notNull(),
@@ -12,7 +12,10 @@ export const banners = pgTable('banners', {
   sort: integer().notNull().default(0),
 })
 
-export const menuItems = pgTable('menu_items', {
+export const banners = pgTable('banners', bannerColumns())
+export const allBanners = pgTable('all_banners', { ...bannerColumns(), ...takenBack() })
+
+const menuItemColumns = () => ({
   id: identity(),
   name: text().notNull(),
   name_en: text().notNull(),
@@ -23,7 +26,10 @@ export const menuItems = pgTable('menu_items', {
   sort: integer().notNull().default(0),
 })
 
-export const contentBlocks = pgTable('content_blocks', {
+export const menuItems = pgTable('menu_items', menuItemColumns())
+export const allMenuItems = pgTable('all_menu_items', { ...menuItemColumns(), ...takenBack() })
+
+const contentBlockColumns = () => ({
   id: identity(),
   college_id: reference(),
   name: text().notNull(),
@@ -32,6 +38,9 @@ export const contentBlocks = pgTable('content_blocks', {
   channel_address: text().notNull().default(''),
   sort: integer().notNull().default(0),
 })
+
+export const contentBlocks = pgTable('content_blocks', contentBlockColumns())
+export const allContentBlocks = pgTable('all_content_blocks', { ...contentBlockColumns(), ...takenBack() })
 
 export const contentBlockItems = pgTable('content_block_items', {
   block_id: reference().notNull(),

@@ -1,10 +1,11 @@
 import { searchCalls } from '#contract/discover/search.ts'
 import { answer } from '#kernel/answer.ts'
+import { fold } from '#kernel/fold.ts'
 import type { Context } from '#kernel/services.ts'
 import type { Limit } from '#kernel/limits.ts'
 import type { Keyword } from './read-keyword.ts'
 import { lastLiteralRank } from './search.queries.ts'
-import { addSearch, selectHotTerms } from './terms.queries.ts'
+import { addSearch, selectChosenWords, selectHotTerms } from './terms.queries.ts'
 
 const shownWords = 10
 const longestTerm = 20
@@ -37,11 +38,19 @@ export async function noteSearch(
 }
 
 export const getHotWords = answer(searchCalls.hotWords, async (input, { db }) => {
-  const [own, general] = await Promise.all([
+  const [chosen, own, general] = await Promise.all([
+    selectChosenWords(db, input.college_id),
     input.college_id > 0 ? selectHotTerms(db, input.college_id, shownWords) : [],
     selectHotTerms(db, 0, shownWords),
   ])
-  const words = new Map([...general, ...own].map(({ folded, term }) => [folded, term]))
-  const inOrder = new Set([...own, ...general].map(({ folded }) => folded))
-  return [...inOrder].slice(0, shownWords).map((folded) => ({ word: words.get(folded)! }))
+  const hidden = new Set(chosen.flatMap(({ kind, word }) => (kind === 'hidden' ? fold(word) : [])))
+  const pinned = chosen.flatMap(({ kind, word }) =>
+    kind === 'pinned' ? { folded: fold(word), term: word } : [],
+  )
+  const words = new Map([...general, ...own, ...pinned].map(({ folded, term }) => [folded, term]))
+  const inOrder = new Set([...pinned, ...own, ...general].map(({ folded }) => folded))
+  return [...inOrder]
+    .filter((folded) => !hidden.has(folded))
+    .slice(0, shownWords)
+    .map((folded) => ({ word: words.get(folded)! }))
 })

@@ -54,3 +54,13 @@ export const searchTerms = pgTable(
   },
   (table) => [primaryKey({ columns: [table.college_id, table.folded] })],
 )
+
+/** What operators say about hot words: shown first, or never. */
+export const hotWords = pgTable('hot_words', {
+  id: identity(),
+  college_id: reference(),
+  word: text().notNull(),
+  kind: text({ enum: ['pinned', 'hidden'] }).notNull(),
+  published: boolean().notNull().default(true),
+  sort: integer().notNull().default(0),
+})

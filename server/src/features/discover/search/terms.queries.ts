@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { searchTerms } from './search.tables.ts'
+import { hotWords, searchTerms } from './search.tables.ts'
 import { halvesAfterSeconds } from './term-heat.ts'
 
 /** A term that fewer people searched would reveal them. */
@@ -43,3 +43,11 @@ export const selectHotTerms = (db: Db, collegeId: number, limit: number) =>
 
 export const deleteColdTerms = (db: Db) =>
   db.delete(searchTerms).where(lt(searchTerms.heat, sql`${now} - ${sql.raw(String(forgottenAfterHalvings))}`))
+
+/** What operators say about hot words of a subject and of all; those of the subject come first. */
+export const selectChosenWords = (db: Db, collegeId: number) =>
+  db
+    .select({ word: hotWords.word, kind: hotWords.kind })
+    .from(hotWords)
+    .where(and(hotWords.published, or(eq(hotWords.college_id, collegeId), isNull(hotWords.college_id))))
+    .orderBy(sql`${hotWords.college_id} nulls last`, asc(hotWords.sort), asc(hotWords.id))

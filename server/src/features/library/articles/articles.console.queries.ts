@@ -1,49 +1,65 @@
 import { eq, ilike, sql } from 'drizzle-orm'
-import type { Db } from '#kernel/database.ts'
-import { defineRows, within } from '#kernel/console/rows.queries.ts'
+import { defineRows, pageAt, within } from '#kernel/console/rows.queries.ts'
+import { isShownIn, shownOrTakenBack, storedRows } from '#kernel/console/stored-rows.queries.ts'
 import { containing } from '#kernel/like.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
-import { articles, columns } from './articles.tables.ts'
+import { allArticles, allColumns } from './articles.tables.ts'
+
+export const articlePage = '/homeConsultingDetail?information_id='
+export const columnPage = '/channelHome?channel_id='
+
+export const storedArticles = storedRows(allArticles)
+export const storedColumns = storedRows(allColumns)
 
 export const articleRows = defineRows({
-  id: articles.id,
+  id: allArticles.id,
   values: {
-    title: articles.title,
-    cover: articles.cover,
+    title: allArticles.title,
+    cover: allArticles.cover,
     college: sql<string>`${colleges.name}`.as('college'),
-    column: sql<string>`${columns.theme}`.as('column'),
-    source: articles.source,
-    views: articles.view_count,
-    shares: articles.share_count,
-    published_at: articles.published_at,
+    column: sql<string>`${allColumns.theme}`.as('column'),
+    source: allArticles.source,
+    views: allArticles.view_count,
+    shares: allArticles.share_count,
+    published_at: allArticles.published_at,
+    state: shownOrTakenBack(allArticles.taken_back_at),
+    page: pageAt(articlePage, allArticles.id),
   },
   from: (db, values) =>
     db
       .select(values)
-      .from(articles)
-      .innerJoin(colleges, eq(colleges.id, articles.college_id))
-      .leftJoin(columns, eq(columns.id, articles.column_id))
+      .from(allArticles)
+      .innerJoin(colleges, eq(colleges.id, allArticles.college_id))
+      .leftJoin(allColumns, eq(allColumns.id, allArticles.column_id))
       .$dynamic(),
   filters: {
-    q: (value) => ilike(articles.title, containing(value)),
-    college: (value) => eq(articles.college_id, Number(value)),
-    published_at: within(articles.published_at),
+    q: (value) => ilike(allArticles.title, containing(value)),
+    college: (value) => ilike(colleges.name, containing(value)),
+    state: isShownIn(allArticles.taken_back_at),
+    published_at: within(allArticles.published_at),
   },
 })
 
 export const columnRows = defineRows({
-  id: columns.id,
-  values: { theme: columns.theme, cover: columns.cover, intro: columns.intro, sort: columns.sort },
-  from: (db, values) => db.select(values).from(columns).$dynamic(),
-  filters: { q: (value) => ilike(columns.theme, containing(value)) },
+  id: allColumns.id,
+  values: {
+    theme: allColumns.theme,
+    cover: allColumns.cover,
+    intro: allColumns.intro,
+    college: sql<string>`${colleges.name}`.as('college'),
+    articles:
+      sql<number>`(select count(*)::int from ${allArticles} a where a.column_id = ${allColumns}.id)`.as(
+        'articles',
+      ),
+    sort: allColumns.sort,
+    state: shownOrTakenBack(allColumns.taken_back_at),
+    page: pageAt(columnPage, allColumns.id),
+  },
+  from: (db, values) =>
+    db.select(values).from(allColumns).leftJoin(colleges, eq(colleges.id, allColumns.college_id)).$dynamic(),
+  filters: {
+    q: (value) => ilike(allColumns.theme, containing(value)),
+    college: (value) => ilike(colleges.name, containing(value)),
+    state: isShownIn(allColumns.taken_back_at),
+  },
 })
-
-type NewArticle = Omit<typeof articles.$inferInsert, 'id'>
-
-export const insertArticle = async (db: Db, article: NewArticle) => {
-  const rows = await db.insert(articles).values(article).returning({ id: articles.id })
-  return rows[0]!.id
-}
-
-export const updateArticle = (db: Db, id: number, article: Partial<NewArticle>) =>
-  db.update(articles).set(article).where(eq(articles.id, id))

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+import { identity, moment, reference, takenBack } from '#kernel/kernel.tables.ts'
 
-export const articles = pgTable('articles', {
+const articleColumns = () => ({
   id: identity(),
   college_id: reference().notNull(),
   disease_id: reference(),
@@ -17,7 +17,10 @@ export const articles = pgTable('articles', {
   published_at: moment().notNull().defaultNow(),
 })
 
-export const columns = pgTable('columns', {
+export const articles = pgTable('articles', articleColumns())
+export const allArticles = pgTable('all_articles', { ...articleColumns(), ...takenBack() })
+
+const columnColumns = () => ({
   id: identity(),
   college_id: reference(),
   theme: text().notNull(),
@@ -26,3 +29,6 @@ export const columns = pgTable('columns', {
   meeting_id: reference(),
   sort: integer().notNull().default(0),
 })
+
+export const columns = pgTable('columns', columnColumns())
+export const allColumns = pgTable('all_columns', { ...columnColumns(), ...takenBack() })

@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import type { CaptionItem, ClarityItem } from '#contract/wire/video.ts'
-import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+import { identity, moment, reference, takenBack } from '#kernel/kernel.tables.ts'
 
 export const productions = pgTable('productions', {
   id: identity(),
@@ -31,6 +31,7 @@ export const productions = pgTable('productions', {
   view_count: integer().notNull().default(0),
   published_at: moment().notNull().defaultNow(),
   removed_at: moment(),
+  ...takenBack(),
 })
 
 export const productionEpisodes = pgTable('production_episodes', {

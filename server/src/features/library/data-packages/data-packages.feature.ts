@@ -5,9 +5,11 @@ import { queueMail } from './queue-mail.ts'
 import { dataPackagePages } from './data-packages.pages.ts'
 import { requeueMails } from './requeue-mails.ts'
 import { sendMail } from './send-mail.ts'
+import { dataPackagesResource } from './data-packages.console.ts'
 
 export const dataPackagesFeature = defineFeature({
   name: 'data-packages',
+  resources: [dataPackagesResource],
   calls: [getDataPackage, listOwnPackages, queueMail],
   pages: dataPackagePages,
   jobs: [sendMail],

@@ -10,9 +10,11 @@ import { subscribeDepartment, unsubscribeDepartment } from './subscribe-departme
 import { departmentHomePage, departmentPages } from './departments.pages.ts'
 import { defineItem } from '#kernel/items.ts'
 import { hasDepartment, searchedDepartments } from './departments.queries.ts'
+import { departmentsResource } from './departments.console.ts'
 
 export const departmentsFeature = defineFeature({
   name: 'departments',
+  resources: [departmentsResource],
   calls: [
     listDepartments,
     getDepartment,

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+import { identity, moment, reference, takenBack } from '#kernel/kernel.tables.ts'
 
-export const departments = pgTable('departments', {
+const departmentColumns = () => ({
   id: identity(),
   name: text().notNull(),
   hospital: text().notNull(),
@@ -11,6 +11,9 @@ export const departments = pgTable('departments', {
   sort: integer().notNull().default(0),
   created_at: moment().notNull().defaultNow(),
 })
+
+export const departments = pgTable('departments', departmentColumns())
+export const allDepartments = pgTable('all_departments', { ...departmentColumns(), ...takenBack() })
 
 export const departmentAds = pgTable('department_ads', {
   department_id: reference(),

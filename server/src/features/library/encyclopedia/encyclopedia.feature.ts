@@ -13,9 +13,12 @@ import { encyclopediaPages } from './encyclopedia.pages.ts'
 import { defineItem } from '#kernel/items.ts'
 import { hasCompany, searchedCompanies } from './companies.queries.ts'
 import { searchedProducts } from './products.queries.ts'
+import { companiesResource } from './companies.console.ts'
+import { productClassesResource, productsResource } from './products.console.ts'
 
 export const encyclopediaFeature = defineFeature({
   name: 'encyclopedia',
+  resources: [companiesResource, productsResource, productClassesResource],
   calls: [
     getEncyclopediaHome,
     getClassTree,

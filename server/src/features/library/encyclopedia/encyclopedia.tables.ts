@@ -1,9 +1,9 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { mentionTypes, productKinds } from '#contract/library/encyclopedia.ts'
 import { itemTypes } from '#contract/wire/item-types.ts'
-import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+import { identity, moment, reference, takenBack } from '#kernel/kernel.tables.ts'
 
-export const companies = pgTable('companies', {
+const companyColumns = () => ({
   id: identity(),
   name: text().notNull(),
   logo: text().notNull(),
@@ -12,6 +12,9 @@ export const companies = pgTable('companies', {
   founded_year: integer().notNull().default(0),
   sort: integer().notNull().default(0),
 })
+
+export const companies = pgTable('companies', companyColumns())
+export const allCompanies = pgTable('all_companies', { ...companyColumns(), ...takenBack() })
 
 export const productClasses = pgTable('product_classes', {
   id: identity(),
@@ -22,7 +25,7 @@ export const productClasses = pgTable('product_classes', {
   sort: integer().notNull().default(0),
 })
 
-export const products = pgTable('products', {
+const productColumns = () => ({
   id: identity(),
   company_id: reference().notNull(),
   college_id: reference(),
@@ -37,6 +40,9 @@ export const products = pgTable('products', {
   notes: text().notNull().default(''),
   sort: integer().notNull().default(0),
 })
+
+export const products = pgTable('products', productColumns())
+export const allProducts = pgTable('all_products', { ...productColumns(), ...takenBack() })
 
 export const productDocuments = pgTable('product_documents', {
   id: identity(),

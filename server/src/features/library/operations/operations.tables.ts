@@ -1,8 +1,8 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CaptionItem, ClarityItem } from '#contract/wire/video.ts'
-import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+import { identity, moment, reference, takenBack } from '#kernel/kernel.tables.ts'
 
-export const operations = pgTable('operations', {
+const operationColumns = () => ({
   id: identity(),
   college_id: reference().notNull(),
   disease_id: reference(),
@@ -16,6 +16,9 @@ export const operations = pgTable('operations', {
   view_count: integer().notNull().default(0),
   published_at: moment().notNull().defaultNow(),
 })
+
+export const operations = pgTable('operations', operationColumns())
+export const allOperations = pgTable('all_operations', { ...operationColumns(), ...takenBack() })
 
 export const operationDoctors = pgTable('operation_doctors', {
   operation_id: reference().notNull(),

@@ -4,9 +4,11 @@ import { getQuestionnaire } from './get-questionnaire.ts'
 import { listTexts, showResults } from './show-results.ts'
 import { submitQuestionnaire } from './submit-questionnaire.ts'
 import { questionnairePages } from './questionnaires.pages.ts'
+import { questionnairesResource } from './questionnaires.console.ts'
 
 export const questionnairesFeature = defineFeature({
   name: 'questionnaires',
+  resources: [questionnairesResource],
   calls: [getAnswerStatus, getQuestionnaire, submitQuestionnaire, showResults, listTexts],
   pages: questionnairePages,
 })

@@ -1,6 +1,6 @@
 import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { itemTypes } from '#contract/wire/item-types.ts'
-import { identity, reference } from '#kernel/kernel.tables.ts'
+import { identity, reference, takenBack } from '#kernel/kernel.tables.ts'
 
 export const colleges = pgTable('colleges', {
   id: identity(),
@@ -13,7 +13,7 @@ export const colleges = pgTable('colleges', {
   sort: integer().notNull().default(0),
 })
 
-export const diseases = pgTable('diseases', {
+const diseaseColumns = () => ({
   id: identity(),
   college_id: reference().notNull(),
   name: text().notNull(),
@@ -22,8 +22,10 @@ export const diseases = pgTable('diseases', {
   sort: integer().notNull().default(0),
 })
 
-/** Diseases are the fourth kind; they have a table of their own. */
-export const tags = pgTable('tags', {
+export const diseases = pgTable('diseases', diseaseColumns())
+export const allDiseases = pgTable('all_diseases', { ...diseaseColumns(), ...takenBack() })
+
+const tagColumns = () => ({
   id: identity(),
   kind: text({ enum: ['operation', 'part', 'category'] }).notNull(),
   college_id: reference(),
@@ -32,6 +34,10 @@ export const tags = pgTable('tags', {
   introduction: text().notNull().default(''),
   sort: integer().notNull().default(0),
 })
+
+/** Diseases are the fourth kind; they have a table of their own. */
+export const tags = pgTable('tags', tagColumns())
+export const allTags = pgTable('all_tags', { ...tagColumns(), ...takenBack() })
 
 export const itemTags = pgTable('item_tags', {
   tag_id: reference().notNull(),

@@ -1,10 +1,11 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { workPassed, workRefused } from './works.notices.ts'
+import { workPassed, workRefused, workTakenBack } from './works.notices.ts'
 import { deleteWork } from './delete-work.ts'
 import { getOwnWork } from './get-own-work.ts'
 import { listOwnWorks } from './list-own-works.ts'
 import { collectWork, listCollectedWorks, listWorkComments, praiseWork } from './mark-work.ts'
 import { getRevision, listRevisions, passRevision, refuseRevision } from './review-works.ts'
+import { coursesResource } from './published-works.console.ts'
 import { saveDraft } from './save-draft.ts'
 import { addWork, editWork } from './send-work.ts'
 import { workTodo } from './works.todos.ts'
@@ -13,9 +14,9 @@ import { worksResource } from './works.console.ts'
 
 export const worksFeature = defineFeature({
   name: 'works',
-  notices: [workPassed, workRefused],
+  notices: [workPassed, workRefused, workTakenBack],
   todoKinds: [workTodo],
-  resources: [worksResource],
+  resources: [worksResource, coursesResource],
   calls: [
     addWork,
     editWork,

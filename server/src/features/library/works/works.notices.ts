@@ -20,3 +20,13 @@ export const workRefused = defineNotice({
   target: ({ workId }) => ({ kind: 'productionEdit', id: workId }),
   example: { title: '颅底手术入路的解剖要点', reason: '封面不清晰', workId: 1 },
 })
+
+export const workTakenBack = defineNotice({
+  event: 'works.takenBack',
+  kind: 'experts',
+  channels: onDevicesAndByMail,
+  text: workText,
+  say: (text, { title, reason }) => text.takenBack(title, reason),
+  target: ({ workId }) => ({ kind: 'productionEdit', id: workId }),
+  example: { title: '颅底手术入路的解剖要点', reason: '含有患者信息', workId: 1 },
+})

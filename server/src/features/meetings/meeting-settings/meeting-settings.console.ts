@@ -115,9 +115,7 @@ export const accessResource = defineResource({
         checkin_status: asBit(values.checkin_status),
         contact: values.contact,
         is_reviewed: asBit(values.is_reviewed),
-        fields: values.fields.flatMap(({ field, required }) =>
-          field === '' ? [] : [{ field, required: asBit(required) }],
-        ),
+        fields: values.fields.map(({ field, required }) => ({ field, required: asBit(required) })),
         selected_son_id: values.selected_son_id ?? 0,
       }
       await saveSettings(db, id, rules, '')

@@ -11,9 +11,11 @@ import { refreshLogin } from './refresh-login.ts'
 import { sendCode } from './send-code.ts'
 import { deleteOldSmsCodes } from './sms-codes.queries.ts'
 import { deleteDeadTokens, deleteForgottenLogins } from './sessions.queries.ts'
+import { agreementsResource } from './agreements.console.ts'
 
 export const accountFeature = defineFeature({
   name: 'account',
+  resources: [agreementsResource],
   calls: [
     sendCode,
     codeLogin,

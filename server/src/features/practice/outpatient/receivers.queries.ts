@@ -23,7 +23,7 @@ export const selectReceivingDepartments = (db: Db, { userId, keyword, limit, off
     .from(departments)
     .innerJoin(doctors, and(eq(doctors.department_id, departments.id), canReceive(userId)))
     .where(or(ilike(departments.name, containing(keyword)), ilike(departments.hospital, containing(keyword))))
-    .groupBy(departments.id)
+    .groupBy(departments.id, departments.name, departments.hospital, departments.sort)
     .orderBy(asc(departments.sort), asc(departments.id))
     .limit(limit)
     .offset(offset)

@@ -1,0 +1,33 @@
+import { ilike, sql } from 'drizzle-orm'
+import { defineRows, pageAt } from '#kernel/console/rows.queries.ts'
+import { isShownIn, ownedRows, shownOrTakenBack, storedRows } from '#kernel/console/stored-rows.queries.ts'
+import { containing } from '#kernel/like.ts'
+import { allCompanies, allProducts, companyAds, companyContents } from './encyclopedia.tables.ts'
+
+export const companyPage = '/companyDetail?company_id='
+
+export const storedCompanies = storedRows(allCompanies)
+export const adsOfCompany = ownedRows(companyAds, 'company_id', 'sort')
+export const contentsOfCompany = ownedRows(companyContents, 'company_id', 'created_at')
+
+export const companyRows = defineRows({
+  id: allCompanies.id,
+  values: {
+    name: allCompanies.name,
+    logo: allCompanies.logo,
+    city: allCompanies.city,
+    founded_year: allCompanies.founded_year,
+    products:
+      sql<number>`(select count(*)::int from ${allProducts} p where p.company_id = ${allCompanies}.id)`.as(
+        'products',
+      ),
+    sort: allCompanies.sort,
+    state: shownOrTakenBack(allCompanies.taken_back_at),
+    page: pageAt(companyPage, allCompanies.id),
+  },
+  from: (db, values) => db.select(values).from(allCompanies).$dynamic(),
+  filters: {
+    q: (value) => ilike(allCompanies.name, containing(value)),
+    state: isShownIn(allCompanies.taken_back_at),
+  },
+})

@@ -1,0 +1,66 @@
+import { eq, ilike, or, sql } from 'drizzle-orm'
+import { defineRows, pageAt } from '#kernel/console/rows.queries.ts'
+import {
+  isPublishedIn,
+  ownedRows,
+  shownIfPublished,
+  storedRows,
+} from '#kernel/console/stored-rows.queries.ts'
+import { containing } from '#kernel/like.ts'
+import { allCompanies } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { hallBoothMedia, hallBoothProducts, hallBooths, halls } from './halls.tables.ts'
+
+export const hallPage = '/hallDetail?id='
+
+export const storedHalls = storedRows(halls)
+export const storedBooths = storedRows(hallBooths)
+export const productsOfBooth = ownedRows(hallBoothProducts, 'booth_id', 'sort')
+export const mediaOfBooth = ownedRows(hallBoothMedia, 'booth_id', 'sort')
+
+export const hallRows = defineRows({
+  id: halls.id,
+  values: {
+    name: halls.name,
+    cover: halls.cover,
+    meeting: sql<string>`${meetings.title}`.as('meeting'),
+    booths: sql<number>`(select count(*)::int from ${hallBooths} b where b.hall_id = ${halls}.id)`.as(
+      'booths',
+    ),
+    visits: halls.visit_count,
+    sort: halls.sort,
+    state: shownIfPublished(halls.published),
+    page: pageAt(hallPage, halls.id),
+  },
+  from: (db, values) =>
+    db.select(values).from(halls).leftJoin(meetings, eq(meetings.id, halls.meeting_id)).$dynamic(),
+  filters: {
+    q: (value) => ilike(halls.name, containing(value)),
+    state: isPublishedIn(halls.published),
+  },
+})
+
+export const boothRows = defineRows({
+  id: hallBooths.id,
+  values: {
+    number: hallBooths.number,
+    cover: hallBooths.cover,
+    hall: sql<string>`${halls.name}`.as('hall'),
+    company: sql<string>`${allCompanies.name}`.as('company'),
+    slogan: hallBooths.slogan,
+    visits: hallBooths.visit_count,
+    sort: hallBooths.sort,
+  },
+  from: (db, values) =>
+    db
+      .select(values)
+      .from(hallBooths)
+      .innerJoin(halls, eq(halls.id, hallBooths.hall_id))
+      .innerJoin(allCompanies, eq(allCompanies.id, hallBooths.company_id))
+      .$dynamic(),
+  filters: {
+    q: (value) =>
+      or(ilike(allCompanies.name, containing(value)), ilike(hallBooths.number, containing(value))),
+    hall: (value) => ilike(halls.name, containing(value)),
+  },
+})

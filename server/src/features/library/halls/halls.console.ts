@@ -1,0 +1,139 @@
+import { linkColumn, numberColumn, pictureColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
+import {
+  addressField,
+  choiceField,
+  linesField,
+  numberField,
+  orderField,
+  pictureField,
+  referenceField,
+  referencesField,
+  rowsField,
+  textField,
+} from '#kernel/console/fields.ts'
+import type { ValuesOf } from '#kernel/console/fields.ts'
+import { defineForm, defineResource } from '#kernel/console/resource.ts'
+import { shownColumn, shownFilter, unpublishActions } from '#kernel/console/take-back.ts'
+import { words } from '#kernel/console/words.ts'
+import type { Db } from '#kernel/database.ts'
+import { selectFileByKey } from '#kernel/files/files.queries.ts'
+import { keyOf } from '#kernel/files/keys.ts'
+import {
+  boothRows,
+  hallPage,
+  hallRows,
+  mediaOfBooth,
+  productsOfBooth,
+  storedBooths,
+  storedHalls,
+} from './halls.console.queries.ts'
+import { halls } from './halls.tables.ts'
+
+export const hallsResource = defineResource({
+  name: 'halls',
+  part: 'content',
+  title: words('展厅', 'Exhibition halls'),
+  right: 'content.edit',
+  rows: hallRows,
+  titleOf: ({ name }) => String(name),
+  columns: {
+    cover: pictureColumn('封面', 'Cover'),
+    name: textColumn('名称', 'Name'),
+    state: shownColumn,
+    meeting: textColumn('所属会议', 'Meeting'),
+    booths: numberColumn('展位数', 'Booths'),
+    visits: numberColumn('参观', 'Visits'),
+    sort: numberColumn('排序', 'Order'),
+    page: linkColumn('页面', 'Page'),
+  },
+  filters: { q: textFilter('名称', 'Name'), state: shownFilter },
+  form: defineForm({
+    fields: {
+      name: textField('名称', 'Name', { isRequired: true, max: 60 }),
+      meeting_id: referenceField('所属会议', 'Meeting', 'meetings'),
+      cover: pictureField('封面', 'Cover', { isRequired: true, ratio: 16 / 9 }),
+      intro: linesField('介绍', 'Introduction'),
+      sort: orderField(),
+    },
+    isPublished: true,
+    previewPath: (id) => hallPage + id,
+    ...storedHalls,
+  }),
+  actions: unpublishActions(halls),
+})
+
+const mediaKinds = { video: words('视频', 'Video'), document: words('文档', 'Document') }
+
+const fields = {
+  hall_id: referenceField('展厅', 'Hall', 'halls', { isRequired: true }),
+  company_id: referenceField('企业', 'Company', 'companies', { isRequired: true }),
+  number: textField('展位号', 'Number', { max: 20 }),
+  slogan: textField('口号', 'Slogan', { max: 80 }),
+  cover: pictureField('封面', 'Cover', { isRequired: true, ratio: 16 / 9 }),
+  package_id: referenceField('资料包', 'Data package', 'data_packages'),
+  products: referencesField('展品', 'Products', 'products'),
+  media: rowsField('视频与文档', 'Videos and documents', {
+    kind: choiceField('种类', 'Kind', mediaKinds, { isRequired: true }),
+    title: textField('标题', 'Title', { isRequired: true, max: 80 }),
+    address: addressField('地址', 'Address', { isRequired: true }),
+    cover: pictureField('封面', 'Cover'),
+    seconds: numberField('时长（秒）', 'Length (seconds)'),
+  }),
+  sort: orderField(),
+}
+
+export const boothsResource = defineResource({
+  name: 'booths',
+  part: 'content',
+  title: words('展位', 'Booths'),
+  right: 'content.edit',
+  rows: boothRows,
+  titleOf: ({ number, company }) => `${String(number)} ${String(company)}`,
+  columns: {
+    cover: pictureColumn('封面', 'Cover'),
+    number: textColumn('展位号', 'Number'),
+    company: textColumn('企业', 'Company'),
+    hall: textColumn('展厅', 'Hall'),
+    slogan: textColumn('口号', 'Slogan', { isHidden: true }),
+    visits: numberColumn('参观', 'Visits'),
+    sort: numberColumn('排序', 'Order'),
+  },
+  filters: { q: textFilter('企业、展位号', 'Company, number'), hall: textFilter('展厅', 'Hall') },
+  form: defineForm({
+    fields,
+    async read(context, id) {
+      const booth = await storedBooths.read(context, id)
+      if (!booth) return undefined
+      const shown = await productsOfBooth.read(context, id)
+      const media = await mediaOfBooth.read(context, id)
+      return { ...booth, products: shown.map(({ product_id }) => product_id), media }
+    },
+    create: (context, { products, media, ...values }) =>
+      context.db.transaction(async (db) => {
+        const id = await storedBooths.create({ db }, values)
+        await writeParts(db, id, { products, media })
+        return id
+      }),
+    change: (context, id, { products, media, ...values }) =>
+      context.db.transaction(async (db) => {
+        await storedBooths.change({ db }, id, values)
+        await writeParts(db, id, { products, media })
+      }),
+  }),
+})
+
+type Parts = Pick<ValuesOf<typeof fields>, 'products' | 'media'>
+
+async function writeParts(db: Db, id: number, { products, media }: Parts) {
+  await productsOfBooth.replace(
+    { db },
+    id,
+    products.map((product_id, sort) => ({ product_id, sort })),
+  )
+  const rows = []
+  for (const [sort, { seconds, ...each }] of media.entries()) {
+    const file = await selectFileByKey(db, keyOf(each.address))
+    rows.push({ ...each, seconds: seconds ?? 0, size: file?.size ?? 0, sort })
+  }
+  await mediaOfBooth.replace({ db }, id, rows)
+}

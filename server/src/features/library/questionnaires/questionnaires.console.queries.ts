@@ -1,0 +1,65 @@
+import { and, eq, ilike, sql } from 'drizzle-orm'
+import { defineRows, pageAt, within } from '#kernel/console/rows.queries.ts'
+import { isPublishedIn, shownIfPublished, storedRows } from '#kernel/console/stored-rows.queries.ts'
+import type { Db } from '#kernel/database.ts'
+import { containing } from '#kernel/like.ts'
+import {
+  answerRecords,
+  questionnaireOptions,
+  questionnaireQuestions,
+  questionnaires,
+} from './questionnaires.tables.ts'
+
+export const questionnairePage = '/questionnaire?id='
+
+export const storedQuestionnaires = storedRows(questionnaires)
+
+export const questionnaireRows = defineRows({
+  id: questionnaires.id,
+  values: {
+    title: questionnaires.title,
+    questions: sql<number>`(select count(*)::int from ${questionnaireQuestions} q
+      where q.questionnaire_id = ${questionnaires}.id)`.as('questions'),
+    answers: sql<number>`(select count(*)::int from ${answerRecords} a
+      where a.item_type = 'questionnaire' and a.item_id = ${questionnaires}.id)`.as('answers'),
+    closes_at: questionnaires.closes_at,
+    created_at: questionnaires.created_at,
+    state: shownIfPublished(questionnaires.published),
+    page: pageAt(questionnairePage, questionnaires.id),
+  },
+  from: (db, values) => db.select(values).from(questionnaires).$dynamic(),
+  filters: {
+    q: (value) => ilike(questionnaires.title, containing(value)),
+    state: isPublishedIn(questionnaires.published),
+    created_at: within(questionnaires.created_at),
+  },
+})
+
+export const hasAnswers = async (db: Db, questionnaireId: number): Promise<boolean> =>
+  (await db.$count(
+    answerRecords,
+    and(eq(answerRecords.item_type, 'questionnaire'), eq(answerRecords.item_id, questionnaireId)),
+  )) > 0
+
+type NewQuestion = Pick<typeof questionnaireQuestions.$inferInsert, 'kind' | 'title' | 'required'> & {
+  options: string[]
+}
+
+export async function replaceQuestions(
+  db: Db,
+  questionnaireId: number,
+  questions: NewQuestion[],
+): Promise<void> {
+  await db.delete(questionnaireQuestions).where(eq(questionnaireQuestions.questionnaire_id, questionnaireId))
+  for (const [sort, { options, ...question }] of questions.entries()) {
+    const rows = await db
+      .insert(questionnaireQuestions)
+      .values({ ...question, questionnaire_id: questionnaireId, sort })
+      .returning({ id: questionnaireQuestions.id })
+    const { id } = rows[0]!
+    if (options.length > 0)
+      await db
+        .insert(questionnaireOptions)
+        .values(options.map((label, at) => ({ question_id: id, label, sort: at })))
+  }
+}

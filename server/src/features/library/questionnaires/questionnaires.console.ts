@@ -1,0 +1,125 @@
+import { contentFailures } from '#contract/library/content-failures.ts'
+import {
+  linkColumn,
+  numberColumn,
+  periodFilter,
+  textColumn,
+  textFilter,
+  timeColumn,
+} from '#kernel/console/columns.ts'
+import {
+  choiceField,
+  flagField,
+  linesField,
+  rowsField,
+  textField,
+  timeField,
+} from '#kernel/console/fields.ts'
+import type { ValuesOf } from '#kernel/console/fields.ts'
+import { defineForm, defineResource } from '#kernel/console/resource.ts'
+import { shownColumn, shownFilter, unpublishActions } from '#kernel/console/take-back.ts'
+import { words } from '#kernel/console/words.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/fail.ts'
+import {
+  hasAnswers,
+  questionnairePage,
+  questionnaireRows,
+  replaceQuestions,
+  storedQuestionnaires,
+} from './questionnaires.console.queries.ts'
+import { selectQuestions } from './questionnaires.queries.ts'
+import { questionnaires } from './questionnaires.tables.ts'
+
+const kinds = {
+  single: words('单选', 'One choice'),
+  multiple: words('多选', 'Several choices'),
+  text: words('文字', 'Text'),
+}
+
+const fields = {
+  title: textField('标题', 'Title', { isRequired: true, max: 80 }),
+  intro: linesField('说明', 'Introduction'),
+  thanks: linesField('结束语', 'Thanks', { max: 300 }),
+  closes_at: timeField('截止时间', 'Closes at'),
+  questions: rowsField(
+    '题目',
+    'Questions',
+    {
+      title: textField('题目', 'Question', { isRequired: true }),
+      kind: choiceField('题型', 'Kind', kinds, { isRequired: true }),
+      options: linesField('选项', 'Options', { hint: ['每行一个', 'one on each line'] }),
+      required: flagField('必答', 'Required'),
+    },
+    { isRequired: true, max: 100 },
+  ),
+}
+
+export const questionnairesResource = defineResource({
+  name: 'questionnaires',
+  part: 'content',
+  title: words('问卷', 'Questionnaires'),
+  right: 'content.edit',
+  rows: questionnaireRows,
+  titleOf: ({ title }) => String(title),
+  columns: {
+    title: textColumn('标题', 'Title'),
+    state: shownColumn,
+    questions: numberColumn('题目数', 'Questions'),
+    answers: numberColumn('答卷数', 'Answers'),
+    closes_at: timeColumn('截止时间', 'Closes at'),
+    created_at: timeColumn('创建时间', 'Created'),
+    page: linkColumn('页面', 'Page'),
+  },
+  filters: {
+    q: textFilter('标题', 'Title'),
+    state: shownFilter,
+    created_at: periodFilter('创建时间', 'Created'),
+  },
+  form: defineForm({
+    fields,
+    isPublished: true,
+    previewPath: (id) => questionnairePage + id,
+    async read(context, id) {
+      const questionnaire = await storedQuestionnaires.read(context, id)
+      return questionnaire && { ...questionnaire, questions: await readQuestions(context.db, id) }
+    },
+    create: (context, { questions, ...values }) =>
+      context.db.transaction(async (db) => {
+        const id = await storedQuestionnaires.create({ db }, values)
+        await replaceQuestions(db, id, questions.map(asQuestion))
+        return id
+      }),
+    change: (context, id, { questions, ...values }) =>
+      context.db.transaction(async (db) => {
+        await storedQuestionnaires.change({ db }, id, values)
+        await changeQuestions(db, id, questions)
+      }),
+  }),
+  actions: unpublishActions(questionnaires),
+})
+
+type Question = ValuesOf<typeof fields>['questions'][number]
+
+const readQuestions = async (db: Db, id: number): Promise<Question[]> =>
+  (await selectQuestions(db, id)).map(({ title, kind, options, required }) => ({
+    title,
+    kind,
+    options: options.map(({ label }) => label).join('\n'),
+    required,
+  }))
+
+/** Answers belong to questions, so those stay as they were answered. */
+async function changeQuestions(db: Db, id: number, questions: Question[]) {
+  const before = (await readQuestions(db, id)).map(asQuestion)
+  const after = questions.map(asQuestion)
+  if (JSON.stringify(before) === JSON.stringify(after)) return
+  if (await hasAnswers(db, id)) throw refuse(contentFailures.answersThere)
+  await replaceQuestions(db, id, after)
+}
+
+function asQuestion({ title, kind, options, required }: Question) {
+  const labels = options.split('\n').flatMap((line) => line.trim() || [])
+  if (kind !== 'text' && labels.length < 2) throw refuse(contentFailures.optionsMissing, { detail: title })
+  return { title, kind, required, options: kind === 'text' ? [] : labels }
+}

@@ -1,0 +1,69 @@
+import {
+  linkColumn,
+  moneyColumn,
+  numberColumn,
+  periodFilter,
+  pictureColumn,
+  stateColumn,
+  stateFilter,
+  states,
+  textColumn,
+  textFilter,
+  timeColumn,
+} from '#kernel/console/columns.ts'
+import { defineAction, defineResource } from '#kernel/console/resource.ts'
+import { takeBackBy } from '#kernel/console/take-back.ts'
+import { words } from '#kernel/console/words.ts'
+import { userNoticed } from '#kernel/notice.ts'
+import { courseRows, updateWorkTakenBack } from './published-works.console.queries.ts'
+import { workTakenBack } from './works.notices.ts'
+
+const workStates = states({
+  shown: ['展示中', 'Shown', 'success'],
+  taken_back: ['已下架', 'Taken back', 'warning'],
+  removed: ['作者已删除', 'Removed by the author'],
+})
+
+const { take_back, put_back } = takeBackBy(updateWorkTakenBack)
+
+/** What a work says and what it costs is its author's; operators review it and can take it back. */
+export const coursesResource = defineResource({
+  name: 'courses',
+  part: 'content',
+  title: words('课程作品', 'Courses'),
+  right: 'content.edit',
+  rows: courseRows,
+  titleOf: ({ title }) => String(title),
+  columns: {
+    cover: pictureColumn('封面', 'Cover'),
+    title: textColumn('标题', 'Title'),
+    state: stateColumn('状态', 'State', workStates),
+    doctor: textColumn('作者', 'Author'),
+    college: textColumn('学科', 'Subject'),
+    price_fen: moneyColumn('价格', 'Price'),
+    views: numberColumn('观看', 'Views'),
+    published_at: timeColumn('发布时间', 'Published'),
+    page: linkColumn('页面', 'Page'),
+  },
+  filters: {
+    q: textFilter('标题、作者', 'Title, author'),
+    college: textFilter('学科', 'Subject'),
+    state: stateFilter('状态', 'State', workStates),
+    published_at: periodFilter('发布时间', 'Published'),
+  },
+  actions: {
+    take_back: defineAction({
+      ...take_back,
+      async run(context, id, given) {
+        await take_back.run(context, id, given)
+        const { author, title } = given.row
+        if (author !== null)
+          await context.events.publish(userNoticed, {
+            userId: Number(author),
+            notice: workTakenBack.write({ title: String(title), reason: given.reason, workId: id }),
+          })
+      },
+    }),
+    put_back,
+  },
+})

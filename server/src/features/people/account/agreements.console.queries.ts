@@ -1,0 +1,24 @@
+import { ilike, or } from 'drizzle-orm'
+import { defineRows, pageAt } from '#kernel/console/rows.queries.ts'
+import { storedRows } from '#kernel/console/stored-rows.queries.ts'
+import { containing } from '#kernel/like.ts'
+import { agreements } from './account.tables.ts'
+
+export const agreementPage = '/privacyTreaty?agreement_id='
+
+export const storedAgreements = storedRows(agreements)
+
+export const agreementRows = defineRows({
+  id: agreements.id,
+  values: {
+    name_zh: agreements.name_zh,
+    name_en: agreements.name_en,
+    updated_at: agreements.updated_at,
+    page: pageAt(agreementPage, agreements.id),
+  },
+  from: (db, values) => db.select(values).from(agreements).$dynamic(),
+  filters: {
+    q: (value) =>
+      or(ilike(agreements.name_zh, containing(value)), ilike(agreements.name_en, containing(value))),
+  },
+})
