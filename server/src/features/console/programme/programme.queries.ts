@@ -72,8 +72,6 @@ export const selectSessions = (db: Db, rootId: number) =>
     )
     .orderBy(asc(meetingSessions.begin_at), asc(meetingSessions.hall), asc(meetingSessions.id))
 
-export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
-
 type Engagement = { title: string; doctor_id: number; begin_at: string; end_at: string }
 
 /** What lecturers do elsewhere within a period: in programmes of other meetings, and in sessions of their task sheets. */
