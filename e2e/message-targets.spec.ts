@@ -6,6 +6,7 @@ import type { PushMessage } from '#contract/community/messages.ts'
 import { todoCalls } from '#contract/discover/backlog.ts'
 import type { TodoItem } from '#contract/discover/backlog.ts'
 import { messageTarget } from '#web/features/community/messages/targets.ts'
+import { holdAccount } from './harness/hold-account.ts'
 import { logIn } from './harness/log-in.ts'
 import { post } from './harness/register.ts'
 import { expect, test } from './harness/test.ts'
@@ -50,6 +51,7 @@ const refusals = /加载失败|页面不存在|暂无权限|没有权限|不存�
 for (const phone of accounts)
   test(`every message and to-do of ${phone} leads to a page that opens for its reader`, async ({ page }) => {
     test.slow()
+    await holdAccount(page, phone)
     const { token } = await logIn(page, phone)
     const { data: messages } = await post<{ data: PushMessage[] }>(
       page,

@@ -7,6 +7,7 @@ import { attachmentText } from '#web/shell/attachment-text.ts'
 import { dicomShort, dicomSyntaxes, dicomTags, dicomText, encodeDicom } from '#contract/wire/dicom-file.ts'
 import openOpenJpeg from '@cornerstonejs/codec-openjpeg/wasmjs'
 import { axe } from './harness/axe.ts'
+import { holdAccount } from './harness/hold-account.ts'
 import { logIn, logInAsDoctor } from './harness/log-in.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -17,6 +18,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Opens the demo's older ended consultation, which has images. */
 async function openEnded(page: Page) {
+  await holdAccount(page, baseDoctor)
   await logIn(page, baseDoctor, '/baseDoctor?status=3')
   await page.getByRole('main').locator('a[href^="/baseDoctorOrderDetail"]').last().click()
   await expect(page.getByRole('heading', { name: outpatientText.zh.patient, exact: true })).toBeVisible()
@@ -57,12 +59,12 @@ test('a CT is windowed, paged and measured', async ({ page }) => {
   await expect(page).toHaveURL(/baseDoctorOrderDetail/)
 })
 
-/** A white field as JPEG 2000, which a browser cannot decode. */
+/** Half black and half white as JPEG 2000, which a browser cannot decode. */
 async function encodeJpeg2000(side: number): Promise<Uint8Array> {
   const { J2KEncoder } = await openOpenJpeg()
   const encoder = new J2KEncoder()
   const frame = { width: side, height: side, bitsPerSample: 8, componentCount: 1, isSigned: false }
-  encoder.getDecodedBuffer(frame).fill(255)
+  encoder.getDecodedBuffer(frame).fill(255, side * (side / 2))
   encoder.setQuality(true, 0)
   encoder.encode()
   return Uint8Array.from(encoder.getEncodedBuffer())
@@ -89,7 +91,7 @@ test('a compressed image is decoded beside the page', async ({ page }) => {
   )
   await button(page, viewer.open('胸部CT.dcm')).click()
   await expect(button(page, viewer.picture('胸部CT.dcm'))).toBeFocused()
-  await expect.poll(() => brightness(page)).toBeGreaterThan(100)
+  await expect.poll(() => brightness(page)).toBeGreaterThan(20)
 })
 
 test('a doctor uploads a DICOM file over a line that breaks, and one of a wrong kind', async ({

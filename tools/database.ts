@@ -1,6 +1,7 @@
-/** `npm run db:backup -- FILE`, `npm run db:restore -- FILE [--replace]`, `npm run demo:reset`, `npm run operator -- PHONE [ROLE,…|--revoke]` and `npm run ledger`. */
+/** `npm run db:backup -- FILE`, `npm run db:restore -- FILE [--replace]`, `npm run demo:reset`, `npm run operator -- PHONE [ROLE,…|--revoke]`, `npm run ledger` and `npm run audit`. */
 import { operatorRoles } from '#contract/people/operators.ts'
 import type { OperatorRole } from '#contract/people/operators.ts'
+import { checkChain } from '#kernel/audit/chain.ts'
 import { openDatabase } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { backupTo, restoreFrom } from '#server/embedded-postgres/backup.ts'
@@ -52,6 +53,18 @@ async function checkLedger(url: string): Promise<void> {
     wrong.length === 0 ? 'Every balance is the sum of its postings.' : `${wrong.length} balances were wrong.`,
   )
   if (wrong.length > 0) process.exitCode = 1
+}
+
+/** Computes the chain of the audit log again, and says which entry breaks it. */
+async function checkAudit(url: string): Promise<void> {
+  const vault = createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR))
+  const { db, close } = openDatabase(url, 2, () => undefined)
+  const { entries, broken } = await checkChain({ db, vault }).finally(close)
+  if (!broken) return say(`All ${entries} entries of the audit log are as they were written.`)
+  say(
+    `Entry ${broken.id} of the audit log breaks the chain: ${broken.why}. The ${entries} entries before fit.`,
+  )
+  process.exitCode = 1
 }
 
 const emptySchema = (url: string) =>
@@ -133,6 +146,7 @@ const commands: Record<string, () => (url: string) => Promise<void>> = {
     }
   },
   ledger: () => checkLedger,
+  audit: () => checkAudit,
   operator() {
     const roles = readRoles(args)
     return (url) => appoint(url, args[0] ?? '', roles)

@@ -30,6 +30,30 @@ export const specialScreens: SpecialScreen[] = [
     right: 'money.read',
     load: async () => (await import('./money/tax-screen.tsx')).TaxScreen,
   },
+  {
+    path: 'programme/:id',
+    part: 'meetings',
+    title: { zh: '议程时间表', en: 'Timetable' },
+    right: 'meetings.edit',
+    isInner: true,
+    load: async () => (await import('./meetings/programme-screen.tsx')).ProgrammeScreen,
+  },
+  {
+    path: 'live/:id',
+    part: 'meetings',
+    title: { zh: '直播看板', en: 'Live dashboard' },
+    right: 'meetings.moderate',
+    isInner: true,
+    load: async () => (await import('./meetings/live-screen.tsx')).LiveScreen,
+  },
+  {
+    path: 'attendance/:id',
+    part: 'meetings',
+    title: { zh: '参会名单', en: 'Attendance' },
+    right: 'meetings.moderate',
+    isInner: true,
+    load: async () => (await import('./meetings/attendance-screen.tsx')).AttendanceScreen,
+  },
 ]
 
 export const specialRoutes: RouteObject[] = specialScreens.map(({ path, load }) => ({

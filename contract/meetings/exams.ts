@@ -23,6 +23,19 @@ const closedTry = z.object({
   closed_at: z.string(),
 })
 
+/** What operators hear about the bank of questions. */
+export const bankFailures = defineFailures({
+  optionsMissing: [5127, '至少需要两个选项', 'a question takes two options at least'],
+  oneRight: [5128, '单选题须有且只有一个正确选项', 'exactly one option must be right'],
+  severalRight: [5129, '多选题至少需要两个正确选项', 'two options at least must be right'],
+  alreadyAsked: [
+    5130,
+    '已有考生答过该题，只能修改文字；如需改动答案请撤下后新建',
+    'this question was asked already and only its wording can change; take it back and add a new one',
+  ],
+  examThere: [5131, '该会议已有考试', 'this meeting has an exam already'],
+})
+
 export const exam = z.object({
   meeting_id: z.int(),
   meeting_title: z.string(),

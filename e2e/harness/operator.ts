@@ -29,7 +29,7 @@ export async function asOperator(
 }
 
 /** The sandbox stands in for an authenticator: a code counts once, which journeys side by side could not share. */
-async function doSecondStep(page: Page, token: string): Promise<void> {
+export async function doSecondStep(page: Page, token: string): Promise<void> {
   const answer = await page.request.post('/sandbox/second-step', { headers: { token } })
   expect(answer.ok()).toBe(true)
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/feature.ts'
 import { accountFeature } from './features/people/account/account.feature.ts'
+import { auditFeature } from './features/people/audit/audit.feature.ts'
 import { doctorsFeature } from './features/people/doctors/doctors.feature.ts'
 import { jobsFeature } from './features/people/jobs/jobs.feature.ts'
 import { feedbackFeature } from './features/people/feedback/feedback.feature.ts'
@@ -31,6 +32,7 @@ import { liveRoomFeature } from './features/meetings/live-room/live-room.feature
 import { liveFeature } from './features/meetings/live/live.feature.ts'
 import { meetingSettingsFeature } from './features/meetings/meeting-settings/meeting-settings.feature.ts'
 import { meetingEditorFeature } from './features/console/meeting-editor/meeting-editor.feature.ts'
+import { liveDashboardFeature } from './features/console/live-dashboard/live-dashboard.feature.ts'
 import { programmeFeature } from './features/console/programme/programme.feature.ts'
 import { meetingsFeature } from './features/meetings/meetings/meetings.feature.ts'
 import { reportsFeature } from './features/meetings/reports/reports.feature.ts'
@@ -99,6 +101,7 @@ import { sandboxFeature } from './sandbox/sandbox.feature.ts'
 /** What the server is made of: one line a feature, in the order in which they start. */
 export const features: Feature[] = [
   accountFeature,
+  auditFeature,
   doctorsFeature,
   jobsFeature,
   feedbackFeature,
@@ -189,6 +192,7 @@ export const features: Feature[] = [
   userCenterFeature,
   meetingEditorFeature,
   programmeFeature,
+  liveDashboardFeature,
   listsFeature,
   peopleFeature,
   recordsFeature,

@@ -120,6 +120,7 @@ async function openWorld() {
       client: 'phone',
     },
     noteAccount: () => undefined,
+    noteChange: () => undefined,
     setLoginCookie: () => undefined,
   })
   /** The answer of a handler, or the name of its failure. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
-import { operatorRoles, rightsOfRoles } from '#contract/people/operators.ts'
+import { operatorRoles, rightsOf } from '#contract/people/operators.ts'
 import type { OperatorRole } from '#contract/people/operators.ts'
 import { tokenHeaders } from '#contract/wire/envelope.ts'
 import { failures } from '#contract/wire/failure.ts'
@@ -40,9 +40,15 @@ it('names the right that each call of operators needs', () => {
   expect(calls.filter(({ right }) => right === undefined).map(({ id }) => id)).toEqual([])
 })
 
+it('writes only calls of operators to the audit log', () => {
+  const audited = handlers.filter(({ call }) => call.changes === true)
+  expect(audited.length).toBeGreaterThan(50)
+  expect(audited.filter(({ call }) => call.access !== 'operator').map(({ call }) => call.id)).toEqual([])
+})
+
 it.each(operatorRoles)('admits %s to exactly the calls of the role', async (role: OperatorRole) => {
   const { client } = await buildMember(app, { operator_roles: [role] })
-  const allowed = new Set(rightsOfRoles[role])
+  const allowed = new Set(rightsOf([role]))
   expect(await admissionsOf(client.token)).toEqual(
     everyCall(({ right }) => (allowed.has(right!) ? 'admitted' : failures.noPermission.name)),
   )
@@ -50,7 +56,7 @@ it.each(operatorRoles)('admits %s to exactly the calls of the role', async (role
 
 it('admits somebody with two roles to the calls of both', async () => {
   const { client } = await buildMember(app, { operator_roles: ['editor', 'analyst'] })
-  const allowed = new Set([...rightsOfRoles.editor, ...rightsOfRoles.analyst])
+  const allowed = new Set([...rightsOf(['editor']), ...rightsOf(['analyst'])])
   expect(await admissionsOf(client.token)).toEqual(
     everyCall(({ right }) => (allowed.has(right!) ? 'admitted' : failures.noPermission.name)),
   )

@@ -33,6 +33,16 @@ export async function linkColleague(
   await db.update(doctors).set({ user_id: user!.id }).where(eq(doctors.id, colleague.id))
 }
 
+export const selectOperatorId = async (db: Db) => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.operator_roles} <> '{}'`)
+    .orderBy(users.id)
+    .limit(1)
+  return rows[0]?.id
+}
+
 export const updateTalk = (
   db: Db,
   { id, groupId, roomId }: { id: number; groupId: number; roomId: number },

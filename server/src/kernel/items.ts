@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { failures } from '#contract/wire/failure.ts'
 import type { ListItem } from '#contract/wire/items.ts'
 import type { Language } from '#contract/wire/language.ts'
+import type { Right } from '#contract/wire/rights.ts'
 import type { Db } from './database.ts'
 import { refuse } from './fail.ts'
 import type { Caller, Context } from './services.ts'
@@ -31,6 +32,8 @@ export type ItemKind = {
   findVideo?(context: Context, itemId: number, partId: number): Promise<{ seconds: number }>
   /** Whether a user may moderate what others write below it. */
   isManagedBy?(db: Db, itemId: number, userId: number): Promise<boolean>
+  /** The right of operators who moderate it, besides those who moderate everything. */
+  moderationRight?: Right
   /** The rows that lists show, in any order; what is gone is left out. */
   cards?(db: Db, itemIds: number[], language: Language): Promise<ListItem[]>
   /** A subquery with the `id` and the time (`at`) of every one that is shown, for lists joined from references. */

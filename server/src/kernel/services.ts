@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#contract/wire/language.ts'
 import type { Providers } from '#server/providers/ports.ts'
 import type { Resources } from './console/resources.ts'
+import type { NotedChange } from './audit/noted-change.ts'
 import type { Db } from './database.ts'
 import type { Env } from './env.ts'
 import type { Events } from './events.ts'
@@ -65,6 +66,8 @@ export type Context = Services & {
   log: FastifyBaseLogger
   /** Names the account that somebody tries to get into, for the log of refused calls. */
   noteAccount(userId: number): void
+  /** Says what a call of operators has changed, for the audit log. */
+  noteChange(change: NotedChange): void
   /** Sets or, without a value, clears the login cookie on the answer. */
   setLoginCookie(secret: string | undefined): void
 }

@@ -10,10 +10,10 @@ export const drawPicture = (background = 'teal', width = 600) =>
     .toBuffer()
 
 /** Sends a file to a call that carries one, as a browser does. */
-export async function askUpload<Output>(
+export async function askUpload<Input, Output>(
   app: TestApp,
   client: TestClient,
-  call: Pick<Call<unknown, Output>, 'path' | 'service' | 'output'>,
+  call: Call<Input, Output>,
   body: Buffer,
   fields: Record<string, string> = {},
 ): Promise<Answer<Output>> {

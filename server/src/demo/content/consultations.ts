@@ -2,6 +2,7 @@ import type { ConsultationState } from '#contract/practice/consultation-states.t
 import { consultationStates } from '#contract/practice/consultation-states.ts'
 import type { Opinion } from '#contract/practice/opinions.ts'
 import type { Gender } from '#contract/practice/patients.ts'
+import { teachingStates } from '#contract/practice/teaching-cases.ts'
 
 const { awaiting, inConsultation, ended, cancelled } = consultationStates
 
@@ -13,6 +14,15 @@ export type DemoPatient = {
   complaint: string
   history: string
   hasFiles?: true
+}
+
+export type DemoTeachingCase = {
+  title: string
+  body: string
+  subject: number
+  hasPicture?: true
+  state: (typeof teachingStates)[keyof typeof teachingStates]
+  reason?: string
 }
 
 export type DemoConsultation = {
@@ -30,6 +40,8 @@ export type DemoConsultation = {
   opinion?: Opinion
   outcome?: string
   reason?: string
+  /** What its doctor has made of it. */
+  teaching?: DemoTeachingCase
   /** Who wrote what in the chat. */
   chat?: { by: 'base' | 'superior'; content: string }[]
 }
@@ -137,6 +149,71 @@ export const demoConsultations: DemoConsultation[] = [
       advice: '尽快送检 G 试验和支气管肺泡灌洗液，不等结果先行经验治疗。',
       medication: '复方磺胺甲噁唑足量治疗 21 天，氧合指数低于 300 时加用甲泼尼龙。',
       follow_up: '3 天后复评氧合，2 周后复查胸部 CT。',
+    },
+    teaching: {
+      title: '免疫抑制患者的发热与双肺磨玻璃影',
+      body: '女，中年，系统性红斑狼疮，长期口服小剂量激素。\n发热伴咳嗽，常规抗感染效果不佳，某县医院转来的胸部 CT 提示双肺磨玻璃影。\n要点：不等病原学结果，先按肺孢子菌肺炎足量治疗。',
+      subject: 5,
+      state: teachingStates.refused,
+      reason: '正文提到“某县医院转来”，结合病种可能认出患者，请删去转诊经过后重新提交。',
+    },
+  },
+  {
+    patient: {
+      name: '石怀安',
+      gender: 1,
+      age: 66,
+      phone: '13900001009',
+      complaint: '发作性胸痛 2 小时。',
+      history: '糖尿病 9 年。心电图 V1–V4 导联 T 波深倒置，肌钙蛋白两次阴性。',
+      hasFiles: true,
+    },
+    purpose: '是否为左前降支近段病变，能否做平板试验。',
+    status: ended,
+    superior: 'physician',
+    isReceived: true,
+    agoHours: 24 * 12,
+    opinion: {
+      diagnosis: '不稳定型心绞痛，Wellens 综合征 B 型。',
+      advice: '禁止平板试验。尽快冠状动脉造影，准备前降支介入。',
+      medication: '阿司匹林 100 mg、替格瑞洛 90 mg 每日两次，阿托伐他汀 40 mg 每晚一次。',
+      follow_up: '术后 1 个月、3 个月门诊复查。',
+    },
+    outcome: '造影提示前降支近段狭窄 90%，植入支架 1 枚，3 天后出院。',
+    teaching: {
+      title: 'T 波倒置不等于心肌炎：一例 Wellens 综合征',
+      body: '男，老年，糖尿病多年。\n胸痛缓解后就诊，肌钙蛋白阴性，V1–V4 导联 T 波深而对称倒置。\n要点：胸痛缓解期的这种 T 波提示前降支近段重度狭窄，平板试验可能诱发大面积前壁心肌梗死。\n转归：造影证实前降支近段重度狭窄，介入治疗后恢复良好。',
+      subject: 0,
+      hasPicture: true,
+      state: teachingStates.passed,
+    },
+  },
+  {
+    patient: {
+      name: '梁若水',
+      gender: 2,
+      age: 52,
+      phone: '13900001010',
+      complaint: '体检发现右肺结节 1 周。',
+      history: '不吸烟。胸部 CT 提示右肺上叶混合磨玻璃结节 14 mm，实性成分 6 mm。',
+      hasFiles: true,
+    },
+    purpose: '手术还是继续随访。',
+    status: ended,
+    superior: 'physician',
+    isReceived: true,
+    agoHours: 24 * 9,
+    opinion: {
+      diagnosis: '右肺上叶混合磨玻璃结节，早期肺腺癌可能性大。',
+      advice: '建议胸腔镜下肺段切除，术中冰冻决定范围。',
+      medication: '',
+      follow_up: '术后 6 个月复查胸部 CT。',
+    },
+    teaching: {
+      title: '混合磨玻璃结节：何时不再随访',
+      body: '女，中年，不吸烟。\n体检发现右肺上叶混合磨玻璃结节，实性成分超过 5 mm。\n要点：实性成分的大小比结节总大小更能说明问题。',
+      subject: 5,
+      state: teachingStates.underReview,
     },
   },
   {

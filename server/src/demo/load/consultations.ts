@@ -34,6 +34,7 @@ import type { ConsultationEventKind } from '#server/features/practice/outpatient
 import { sealRecord } from '#server/features/practice/outpatient/patient-record.ts'
 import { patientFiles } from '#server/features/practice/patient-files/patient-files.tables.ts'
 import { patientFilePurpose } from '#server/features/practice/patient-files/patient-file.ts'
+import { loadTeachingCase } from './teaching-cases.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
@@ -195,6 +196,8 @@ async function loadConsultation(world: World, cast: Cast, demo: DemoConsultation
         viewed_at: at(18 + place),
       })),
     )
+  if (demo.teaching)
+    await loadTeachingCase(world, demo.teaching, { consultationId: id!, authorId: baseId, endedAt: at(90) })
   if (hasStarted) await openTalk(world, { id: id!, demo, people: [baseId, superior.userId], startAt: at(40) })
 }
 

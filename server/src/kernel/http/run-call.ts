@@ -5,6 +5,8 @@ import { sealedField, tokenHeaders } from '#contract/wire/envelope.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import type { Handler } from '#kernel/answer.ts'
+import { ignoreChange } from '#kernel/audit/noted-change.ts'
+import { runAudited } from '#kernel/audit/run-audited.ts'
 import { refuse } from '#kernel/fail.ts'
 import { decode } from './decode.ts'
 import type { Context, Services } from '#kernel/services.ts'
@@ -74,11 +76,15 @@ export async function runCall(
     member: admitted.member,
     log: request.log,
     noteAccount: (userId) => void (request.accountId = userId),
+    noteChange: ignoreChange,
     setLoginCookie: (secret) =>
       void reply.header('set-cookie', loginCookie(services.env, caller.isSecure, secret)),
   }
   const input = decode(call, call.sealed ? openSealed(services, fields) : fields)
-  const output = await handler.run(input, context)
+  const output =
+    call.changes === true && context.member
+      ? await runAudited(handler, input, { ...context, member: context.member })
+      : await handler.run(input, context)
   void reply.header('cache-control', 'no-store')
   if (services.env.NODE_ENV !== 'production') refuseBrokenPromise(call, output)
   return wrapSuccess(call.service, output, admitted.renewed)

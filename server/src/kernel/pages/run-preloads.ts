@@ -29,6 +29,7 @@ export const visitorContext = (services: Services, caller: VisitorCaller): Conte
   member: undefined,
   caller: { ...caller, ...nameless },
   noteAccount: () => undefined,
+  noteChange: () => undefined,
   setLoginCookie: () => undefined,
 })
 

@@ -24,6 +24,12 @@ it('gives a person a token for one room', () => {
   expect(() => readLiveKitToken(token, { ...keys, secret: 'another' })).toThrow('signature')
 })
 
+it('gives a token that is of no use to somebody who is removed later', () => {
+  const { exp } = readLiveKitToken(media.access(person).token, keys)
+  expect(exp).toBeGreaterThan(Date.now() / 1000 + 30)
+  expect(exp).toBeLessThanOrEqual(Date.now() / 1000 + 60)
+})
+
 it('allows nothing but the microphone in a room for sound', () => {
   const { video } = readLiveKitToken(media.access({ ...person, isSoundOnly: true }).token, keys)
   expect(video.canPublishSources).toEqual(['microphone'])

@@ -3,8 +3,8 @@ import { signJsonWebToken } from './json-web-token.ts'
 import type { MediaPort, Seated } from './room-port.ts'
 import type { Env } from '#kernel/env.ts'
 
-/** Only to begin with: a page that is connected has its token renewed by LiveKit. */
-const joinSeconds = 10 * 60
+/** Only to connect, which a page does at once. LiveKit takes a token until it expires, also from somebody who was removed. */
+const joinSeconds = 60
 const adminSeconds = 60
 const timeoutMs = 5_000
 

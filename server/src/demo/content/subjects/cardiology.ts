@@ -38,7 +38,7 @@ export const cardiology: Subject = {
     {
       name: '急性冠脉综合征',
       en: 'Acute coronary syndrome',
-      talks: ['胸痛患者的快速分层', '再灌注治疗的时间窗管理', '出院后抗血小板治疗的个体化'],
+      talks: ['胸痛患者的快速分层', '急性心肌梗死再灌注治疗的时间窗管理', '出院后抗血小板治疗的个体化'],
     },
     {
       name: '慢性冠脉综合征',

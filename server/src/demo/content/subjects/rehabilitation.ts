@@ -14,7 +14,7 @@ export const rehabilitation: Subject = {
     {
       name: '脑卒中后偏瘫',
       en: 'Post-stroke hemiplegia',
-      talks: ['早期离床的安全窗口', '强制性运动疗法', '步行能力的分级训练'],
+      talks: ['脑梗死后早期离床的安全窗口', '强制性运动疗法', '步行能力的分级训练'],
     },
     { name: '吞咽障碍', en: 'Dysphagia', talks: ['床旁筛查流程', '吞咽造影的解读', '进食姿势与食物性状'] },
     { name: '失语症', en: 'Aphasia', talks: ['分型与评估', '高强度语言训练', '家庭交流技巧'] },

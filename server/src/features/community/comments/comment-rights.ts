@@ -10,8 +10,10 @@ export async function mayManage(
   item: Item,
 ): Promise<boolean> {
   if (!member) return false
+  const kind = items.get(item.itemType)
   if (may(member, 'comments.moderate')) return true
-  return (await items.get(item.itemType).isManagedBy?.(db, item.itemId, member.userId)) ?? false
+  if (kind.moderationRight && may(member, kind.moderationRight)) return true
+  return (await kind.isManagedBy?.(db, item.itemId, member.userId)) ?? false
 }
 
 export async function refuseUnlessManager(context: Context, item: Item): Promise<void> {

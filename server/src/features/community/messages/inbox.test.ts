@@ -7,7 +7,7 @@ import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { emptyInboxes } from './empty-inboxes.ts'
 import { fillInboxes } from './fill-inboxes.ts'
-import { hideNumbers } from './hide-numbers.ts'
+import { hideNumbers } from '#kernel/hide-numbers.ts'
 import { sendMessage } from './send-message.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
 import type { Notice } from '#kernel/notice.ts'
-import { hideNumbers } from './hide-numbers.ts'
+import { hideNumbers } from '#kernel/hide-numbers.ts'
 import { sendMessage } from './send-message.ts'
 import type { Sending } from './send-message.ts'
 

@@ -1,5 +1,5 @@
 import { editorFailures } from '#contract/console/meeting-editor.ts'
-import { operatorFailures } from '#contract/wire/operator-failures.ts'
+import { expectChange } from '#kernel/console/expect-change.ts'
 import { refuse } from '#kernel/fail.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'
@@ -29,12 +29,11 @@ export async function publishMeeting(
   if (at && at.getTime() <= Date.now()) throw refuse(editorFailures.tooLate)
   await db.transaction(async (db) => {
     const isChanged = await updatePublication(db, meetingId, { published: at === null, publishAt: at })
-    if (!isChanged) throw refuse(operatorFailures.notApplicable)
+    expectChange(isChanged)
     if (at) await jobs.send(db, publishAtTime, { meetingId }, at)
   })
 }
 
 export async function takeBackMeeting({ db }: Pick<Services, 'db'>, meetingId: number): Promise<void> {
-  if (!(await updatePublication(db, meetingId, { published: false, publishAt: null })))
-    throw refuse(operatorFailures.notApplicable)
+  expectChange(await updatePublication(db, meetingId, { published: false, publishAt: null }))
 }

@@ -1,4 +1,3 @@
-import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import {
   periodFilter,
   stateColumn,
@@ -9,9 +8,9 @@ import {
   timeColumn,
 } from '#kernel/console/columns.ts'
 import { flagField, referenceField, textField, timeField } from '#kernel/console/fields.ts'
+import { expectChange } from '#kernel/console/expect-change.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
-import { refuse } from '#kernel/fail.ts'
 import { placeSession, restoreSession } from './place-session.ts'
 import { selectSession, sessionRows, setSessionTakenBack } from './programme.queries.ts'
 
@@ -79,7 +78,7 @@ export const sessionsResource = defineResource({
       undo: 'restore',
       applies: ({ state }) => state === 'planned',
       async run({ db }, id) {
-        if (!(await setSessionTakenBack(db, id, true))) throw refuse(operatorFailures.notApplicable)
+        expectChange(await setSessionTakenBack(db, id, true))
       },
     }),
     restore: defineAction({
@@ -89,7 +88,7 @@ export const sessionsResource = defineResource({
       fields: { confirms },
       applies: ({ state }) => state === 'taken_back',
       async run({ db }, id, { values }) {
-        if (!(await restoreSession(db, id, values.confirms))) throw refuse(operatorFailures.notApplicable)
+        expectChange(await restoreSession(db, id, values.confirms))
       },
     }),
   },

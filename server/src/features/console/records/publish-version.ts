@@ -1,4 +1,5 @@
 import { failures } from '#contract/wire/failure.ts'
+import { ignoreChange } from '#kernel/audit/noted-change.ts'
 import { refuse } from '#kernel/fail.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Form } from '#kernel/console/resource.ts'
@@ -50,7 +51,7 @@ export const publishVersion = defineJob<{ versionId: number }>({
         guestId: '',
         isSecure: true,
       }
-      const context = { ...services, db, member, caller } as unknown as Context
+      const context = { ...services, db, member, caller, noteChange: ignoreChange } as unknown as Context
       const { values } = readFields(form.fields, version.values)
       await updatePublished(db, versionId, await apply(context, form, version.record_id ?? 0, values))
     }),

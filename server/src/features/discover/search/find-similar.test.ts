@@ -79,6 +79,12 @@ it('finds nothing similar as long as something is found as typed', async () => {
   expect(data).toEqual([])
 })
 
+it('does not take a long phrase for one that sounds the same at its beginning only', async () => {
+  await buildArticle(db, { title: '鼯猴瓣膜置换术后随访与管理' })
+  await indexChanges(db, app.services.items)
+  expect(await titlesOf('鼯猴瓣膜置换术后复发的处理')).toEqual([])
+})
+
 it('does not find letters in the middle of an English keyword', async () => {
   await buildArticle(db, {
     title: '无关文章甲',

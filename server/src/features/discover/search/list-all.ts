@@ -18,7 +18,7 @@ import { selectBest } from './overview.queries.ts'
 import type { Keyword } from './read-keyword.ts'
 
 const bestOfTab = 3
-const mostNames = 6
+const mostNames = 5
 
 type BestEntry = FoundEntry & { tab: FoundTab }
 

@@ -81,12 +81,14 @@ const best = prepared('search_best', (db, shape: SearchShape) => {
 export const selectBest = (db: Db, keyword: Keyword, scope: SearchScope, limit: number) =>
   best(db, shapeOf(keyword, scope)).execute({ ...valuesOf(keyword, scope), limit })
 
-type Tried = { text: string; pattern: string; query: string }
+type Tried = { text: string; query: string; latin: string; patterns: string[] }
 
-/** Those of the terms that find something. */
+/** Those of the terms of which a name finds something. */
 export async function selectFindable(db: Db, terms: Tried[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ text: string }>(sql`
-    select tried.text from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as tried (text text, pattern text, query text)
-    where exists (select 1 from ${searchEntries} e where e.words @@ tried.query::tsquery and e.folded like tried.pattern)`)
+    select tried.text
+    from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as tried (text text, query text, latin text, patterns text[])
+    where exists (select 1 from ${searchEntries} e
+      where e.words @@ tried.query::tsquery and (e.folded like any(tried.patterns) or e.words @@ tried.latin::tsquery))`)
   return new Set(rows.map(({ text }) => text))
 }

@@ -43,7 +43,7 @@ function syllablesOf(
 }
 
 /** Longer ranges match by their beginning. */
-const soundLength = 16
+export const soundLength = 16
 
 /** The pronunciation of a title weighs more than that of other fields. */
 const marks = { pinyin: '=', initials: '-', beside: '~', blurred: '≈' } as const

@@ -1,4 +1,4 @@
-import { soundToken } from './pinyin.ts'
+import { soundLength, soundToken } from './pinyin.ts'
 import type { Syllable } from './pinyin.ts'
 import { blur, likeInitials } from './syllables.ts'
 import type { Part } from './syllables.ts'
@@ -70,14 +70,26 @@ export function soundBesideCharacters(characters: string[], letters: string, ini
 }
 
 /** Characters that sound like these. */
-export function homophoneOf(letters: string): Sound {
-  const inPinyin = query('pinyin', letters)
+export function homophoneOf(sounds: string[]): Sound {
+  const chunks = chunksOf(sounds)
+  const along = (way: 'pinyin' | 'beside') => allOf(chunks.map((chunk) => query(way, chunk)))
   return {
-    inPinyin,
-    inTitle: inPinyin,
-    anywhere: anyOf([inPinyin, query('beside', letters)]),
-    find: (syllables) => findBy(syllables, letters),
+    inPinyin: along('pinyin'),
+    inTitle: along('pinyin'),
+    anywhere: anyOf([along('pinyin'), along('beside')]),
+    find: (syllables) => findBy(syllables, sounds.join('')),
   }
+}
+
+/** The index has a limited length of sound from each character on: what is longer is asked for piece by piece. */
+function chunksOf(sounds: string[]): string[] {
+  const chunks: string[] = []
+  for (const sound of sounds) {
+    const last = chunks.at(-1)
+    if (last === undefined || last.length >= soundLength) chunks.push(sound)
+    else chunks[chunks.length - 1] = last + sound
+  }
+  return chunks
 }
 
 /** Pinyin as many people mistype it: `lanke` for `nanke`. */

@@ -10,7 +10,7 @@ import { loadDictionary, synonymDictionary } from './synonym-dictionary.ts'
 import { synonyms } from './synonyms.tables.ts'
 
 const app = await testApp()
-const operator = await buildMember(app, { operator_roles: ['administrator'] })
+const operator = await buildMember(app, { operator_roles: ['editor'] })
 const { lists, add, edit, remove } = synonymOperatorCalls
 
 const known = async (name: string) =>

@@ -1,4 +1,3 @@
-import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import {
   numberColumn,
   stateColumn,
@@ -10,9 +9,9 @@ import {
 } from '#kernel/console/columns.ts'
 import { textField, WrongValue } from '#kernel/console/fields.ts'
 import type { Field } from '#kernel/console/fields.ts'
+import { expectChange } from '#kernel/console/expect-change.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
-import { refuse } from '#kernel/fail.ts'
 import {
   insertTemplate,
   selectTemplate,
@@ -29,9 +28,7 @@ const templateStates = states({
 const accentField: Field<string> = {
   ...textField('主色', 'Colour', { isRequired: true, max: 7, hint: ['如 #0a6c74', 'e.g. #0a6c74'] }),
   read: (entered) => {
-    const colour = String(entered ?? '')
-      .trim()
-      .toLowerCase()
+    const colour = typeof entered === 'string' ? entered.trim().toLowerCase() : ''
     if (!/^#[0-9a-f]{6}$/.test(colour))
       throw new WrongValue({ zh: '应为 # 和六位十六进制数', en: 'must be # and six hexadecimal digits' })
     return colour
@@ -90,7 +87,7 @@ export const certificateTemplatesResource = defineResource({
       undo: 'restore',
       applies: ({ state }) => state === 'used',
       async run({ db }, id) {
-        if (!(await setTemplateTakenBack(db, id, true))) throw refuse(operatorFailures.notApplicable)
+        expectChange(await setTemplateTakenBack(db, id, true))
       },
     }),
     restore: defineAction({
@@ -99,7 +96,7 @@ export const certificateTemplatesResource = defineResource({
       undo: 'takeBack',
       applies: ({ state }) => state === 'taken_back',
       async run({ db }, id) {
-        if (!(await setTemplateTakenBack(db, id, false))) throw refuse(operatorFailures.notApplicable)
+        expectChange(await setTemplateTakenBack(db, id, false))
       },
     }),
   },

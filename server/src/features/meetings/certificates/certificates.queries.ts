@@ -73,3 +73,11 @@ export const selectLook = async (db: Db, meetingId: number) => {
     .where(and(eq(meetings.id, meetingId), isNull(certificateTemplates.taken_back_at)))
   return rows[0]
 }
+
+export const selectNumber = async (db: Db, id: number) => {
+  const rows = await db
+    .select({ number: certificates.number })
+    .from(certificates)
+    .where(eq(certificates.id, id))
+  return rows[0]!.number
+}

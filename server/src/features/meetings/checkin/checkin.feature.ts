@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { checkinsResource, visitsResource } from './checkin.console.ts'
 import { checkinPhoto } from './checkin-photo.ts'
 import { checkinPassed, checkinRefused } from './checkin.notices.ts'
 import { checkinTodo } from './checkin.todos.ts'
@@ -13,6 +14,7 @@ import { removeStored } from '#kernel/files/remove-stored.ts'
 
 export const checkinFeature = defineFeature({
   name: 'checkin',
+  resources: [checkinsResource, visitsResource],
   notices: [checkinPassed, checkinRefused],
   todoKinds: [checkinTodo],
   fileReaders: [{ purpose: checkinPhoto }],

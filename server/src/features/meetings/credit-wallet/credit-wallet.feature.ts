@@ -1,6 +1,7 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { addCredit, confirmCredit, editCredit, removeCredit, uploadCreditFile } from './change-credits.ts'
+import { requirementsResource } from './credit-wallet.console.ts'
 import { deleteAbandonedCreditFiles } from './credit-wallet.queries.ts'
 import { creditTodo } from './credit-wallet.todos.ts'
 import { exportWallet, serveWallets } from './export-wallet.ts'
@@ -9,6 +10,7 @@ import { listRequirements, removeRequirement, setRequirement } from './requireme
 
 export const creditWalletFeature = defineFeature({
   name: 'credit-wallet',
+  resources: [requirementsResource],
   calls: [
     getWallet,
     uploadCreditFile,

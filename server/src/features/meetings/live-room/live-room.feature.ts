@@ -1,6 +1,7 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { enterRoom, getViewers } from './enter-room.ts'
 import { listMutes, muteViewer, setSlowMode } from './moderate-room.ts'
+import { mutesResource, tipOffsResource } from './live-room.console.ts'
 import { likeRoom } from './like-room.ts'
 import { deleteOldViewers } from './live-room.queries.ts'
 import { decideLiveTipOff, listLiveTipOffs, tipOffLive } from './tip-off-live.ts'
@@ -8,6 +9,7 @@ import { moderatedMeeting } from './live-room.items.ts'
 
 export const liveRoomFeature = defineFeature({
   name: 'live-room',
+  resources: [tipOffsResource, mutesResource],
   calls: [
     enterRoom,
     getViewers,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { muteReasons, tipOffKinds } from '#contract/meetings/live-room.ts'
-import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+import { identity, moment, reference, rowNumber } from '#kernel/kernel.tables.ts'
 
 export const roomLikes = pgTable('room_likes', {
   meeting_id: reference().primaryKey(),
@@ -17,6 +17,7 @@ export const roomRules = pgTable('room_rules', {
 })
 
 export const roomMutes = pgTable('room_mutes', {
+  id: rowNumber(),
   meeting_id: reference().notNull(),
   user_id: reference().notNull(),
   reason: text({ enum: muteReasons }).notNull(),

@@ -2,6 +2,7 @@ import { defineFeature } from '#kernel/feature.ts'
 import { getCamera } from './get-camera.ts'
 import { getLiveInfo, getLiveState, getLiveUrl, watchLive } from './get-live.ts'
 import { getSaasRoom, getZoomConfig } from './join-room.ts'
+import { recordingsResource, streamsResource } from './live.console.ts'
 import { meetingRoomKind } from './meeting-room.ts'
 import { setLiveState } from './set-state.ts'
 import { listStartable, openStudio, publishPlayback, rotateKey } from './studio.ts'
@@ -11,6 +12,7 @@ import { receiveCameras } from './receive-cameras.ts'
 
 export const liveFeature = defineFeature({
   name: 'live',
+  resources: [recordingsResource, streamsResource],
   calls: [
     getLiveState,
     getLiveInfo,

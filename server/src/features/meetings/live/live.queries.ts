@@ -85,10 +85,16 @@ export const updateStreaming = (db: Db, meetingId: number, now: { isStreaming: b
         relay: now.relay,
         stream_no: sql`stream_no + ${Number(now.isStreaming)}`,
         stream_changed_at: sql`now()`,
+        bitrate_kbps: null,
       })
       .where(eq(liveStreams.meeting_id, meetingId))
     await followFlag(db, meetingId)
   })
+
+export async function updateBitrates(db: Db, measured: { meetingId: number; kbps: number }[]): Promise<void> {
+  for (const { meetingId, kbps } of measured)
+    await db.update(liveStreams).set({ bitrate_kbps: kbps }).where(eq(liveStreams.meeting_id, meetingId))
+}
 
 /** Streams lost when the process at this address died. Returns their meetings. */
 export const selectLost = (db: Db, relayHost: string) =>

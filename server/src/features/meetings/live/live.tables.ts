@@ -12,6 +12,7 @@ export const liveStreams = pgTable('live_streams', {
   stream_no: integer().notNull().default(0),
   relay: text().notNull().default(''),
   planned_end_at: moment(),
+  bitrate_kbps: integer(),
   stream_changed_at: moment().notNull().defaultNow(),
   created_at: moment().notNull().defaultNow(),
 })

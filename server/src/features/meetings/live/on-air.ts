@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Services } from '#kernel/services.ts'
 import { createChannel } from './media/channel.ts'
 import type { Channel } from './media/channel.ts'
+import type { Tag } from './media/flv-tag.ts'
 import { cutHls } from './media/ffmpeg.ts'
 import type { Admit } from './media/receive-publisher.ts'
 import { createDemoStudio } from './demo-studio.ts'
@@ -18,6 +19,8 @@ type Broadcast = {
   channel: Channel
   digest: Buffer
   cut: () => void
+  /** What has arrived since it was asked last. */
+  arrived: { bytes: number; sinceMs: number }
   hls?: { folder: string; stop: () => void }
 }
 
@@ -30,6 +33,8 @@ export type OnAir = {
   ids(): number[]
   channelOf(meetingId: number): Channel | undefined
   hlsFolder(meetingId: number): string | undefined
+  /** What arrives of each stream, in kilobits a second since this was asked last. */
+  takeBitrates(): { meetingId: number; kbps: number }[]
   /** Cuts a stream whose key was changed or whose meeting is over. */
   look(row: HeldRow): void
   close(): Promise<void>
@@ -94,18 +99,34 @@ export function createOnAir(services: Services, recordings: Recordings): OnAir {
         return undefined
       }
       const { meetingId } = row
-      const broadcast: Broadcast = { channel: createChannel(), digest, cut }
+      const broadcast: Broadcast = {
+        channel: createChannel(),
+        digest,
+        cut,
+        arrived: { bytes: 0, sinceMs: Date.now() },
+      }
       broadcasts.set(meetingId, broadcast)
       await note(meetingId, true)
       await startHls(meetingId, broadcast).catch((error: unknown) =>
         log.warn({ err: error, meetingId }, 'HLS could not be cut'),
       )
       log.info({ meetingId }, 'a stream arrives')
-      return { onTag: broadcast.channel.send, onEnd: () => void leave(meetingId, broadcast) }
+      const onTag = (tag: Tag) => {
+        broadcast.arrived.bytes += tag.bytes.length
+        broadcast.channel.send(tag)
+      }
+      return { onTag, onEnd: () => void leave(meetingId, broadcast) }
     },
     ids: () => [...broadcasts.keys()],
     channelOf: (meetingId) => broadcasts.get(meetingId)?.channel,
     hlsFolder: (meetingId) => broadcasts.get(meetingId)?.hls?.folder,
+    takeBitrates: () =>
+      [...broadcasts].map(([meetingId, broadcast]) => {
+        const { bytes, sinceMs } = broadcast.arrived
+        const now = Date.now()
+        broadcast.arrived = { bytes: 0, sinceMs: now }
+        return { meetingId, kbps: Math.round((bytes * 8) / Math.max(now - sinceMs, 1)) }
+      }),
     look(row) {
       const broadcast = broadcasts.get(row.meetingId)
       if (broadcast && (isOver(row, Date.now()) || !broadcast.digest.equals(row.digest))) broadcast.cut()

@@ -7,7 +7,7 @@ import type { Services } from '#kernel/services.ts'
 import { confirmOnAir } from '#server/features/meetings/meetings/on-air.queries.ts'
 import { openIngest } from './media/open-ingest.ts'
 import type { Ingest } from './media/open-ingest.ts'
-import { extendOverruns, selectHeld, selectLost, updateStreaming } from './live.queries.ts'
+import { extendOverruns, selectHeld, selectLost, updateBitrates, updateStreaming } from './live.queries.ts'
 import { createOnAir } from './on-air.ts'
 import type { OnAir } from './on-air.ts'
 import { sendLive } from './send-live.ts'
@@ -76,7 +76,10 @@ export function runLive(services: Services): RunningLive {
     if (ids.length === 0) return
     try {
       if (++looks % extendEvery === 0) await extendOverruns(db, ids)
-      if (looks % confirmEvery === 0) await confirmOnAir(db, onAir.ids())
+      if (looks % confirmEvery === 0) {
+        await confirmOnAir(db, onAir.ids())
+        await updateBitrates(db, onAir.takeBitrates())
+      }
       for (const row of await selectHeld(db, ids)) {
         onAir.look(row)
         await recordings.look(row, onAir.channelOf(row.meetingId))

@@ -1,10 +1,10 @@
 import { eq, ilike, isNull, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { defineRows, within } from '#kernel/console/rows.queries.ts'
 import { containing } from '#kernel/like.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
+import { ofMeeting } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import {
   meetingGuests,
@@ -14,10 +14,6 @@ import {
 
 const watch = sql<string>`case when ${watchSettings}.password_hash is not null then 'password'
   when ${watchSettings}.watch_status = 1 and ${watchSettings}.watch_type = 1 then 'whitelist' else 'open' end`
-
-/** By a part of the title, or by the number. */
-const ofMeeting = (value: string): SQL =>
-  /^\d+$/.test(value) ? eq(meetings.id, Number(value)) : ilike(meetings.title, containing(value))
 
 export const accessRows = defineRows({
   id: meetings.id,

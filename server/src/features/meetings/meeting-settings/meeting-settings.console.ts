@@ -12,7 +12,6 @@ import {
   stateFilter,
   states,
   textColumn,
-  textFilter,
   timeColumn,
 } from '#kernel/console/columns.ts'
 import { choiceField, flagField, referenceField, rowsField, textField } from '#kernel/console/fields.ts'
@@ -20,6 +19,7 @@ import { defineAction, defineForm, defineResource } from '#kernel/console/resour
 import { words } from '#kernel/console/words.ts'
 import type { Words } from '#kernel/console/words.ts'
 import { audienceStates } from '#server/features/meetings/meetings/audience-states.ts'
+import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { accessRows } from './meeting-settings.console.queries.ts'
 import { loadSettings, saveSettings } from './settings.ts'
 
@@ -57,7 +57,7 @@ export const accessResource = defineResource({
     guests: numberColumn('受邀人数', 'Invited'),
   },
   filters: {
-    q: textFilter('会议标题或编号', 'Meeting or its number'),
+    q: meetingFilter,
     audience: stateFilter('观众', 'Audience', audienceStates),
     watch: stateFilter('限制', 'Restriction', watchStates),
     begin_at: periodFilter('开始', 'Begins'),

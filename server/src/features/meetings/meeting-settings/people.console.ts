@@ -5,6 +5,7 @@ import type { RawRow } from '#kernel/console/rows.queries.ts'
 import { words } from '#kernel/console/words.ts'
 import type { Context } from '#kernel/services.ts'
 import { maskName } from '#server/features/meetings/checkin/checkin.present.ts'
+import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
 import { changeNumbers, findByNumber } from './find-people.ts'
 import {
@@ -35,7 +36,7 @@ const personColumns = {
 }
 
 const personFilters = {
-  meeting: textFilter('会议标题或编号', 'Meeting or its number'),
+  meeting: meetingFilter,
   name: textFilter('姓名', 'Name'),
 }
 

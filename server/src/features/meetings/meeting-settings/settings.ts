@@ -27,14 +27,13 @@ import type { SettingRow } from './meeting-settings.queries.ts'
 /** The meeting's own settings, and what its large meeting requires besides. */
 export async function loadSettings(db: Db, meetingId: number): Promise<MeetingSettings> {
   const { meeting } = await findAnyMeeting(db, meetingId)
-  const [checkin, entry, guests, setting, selectedId, parts] = await Promise.all([
-    findCheckinOf(db, meeting),
-    selectEntry(db, meetingId),
-    selectGuests(db, meetingId),
-    selectOwnSetting(db, meetingId),
-    selectSelectedPart(db, meetingId),
-    selectChildMeetings(db, meetingId, !meeting.published),
-  ])
+  // Sequential: it is also called inside transactions, which have one connection.
+  const checkin = await findCheckinOf(db, meeting)
+  const entry = await selectEntry(db, meetingId)
+  const guests = await selectGuests(db, meetingId)
+  const setting = await selectOwnSetting(db, meetingId)
+  const selectedId = await selectSelectedPart(db, meetingId)
+  const parts = await selectChildMeetings(db, meetingId, !meeting.published)
   return {
     meeting_id: meeting.id,
     title: meeting.title,
@@ -65,7 +64,8 @@ function watchTypeOf(setting: SettingRow | undefined): number {
 }
 
 async function showInherited(db: Db, parentId: number): Promise<MeetingSettings['inherited']> {
-  const [level, setting] = await Promise.all([selectLevel(db, parentId), selectOwnSetting(db, parentId)])
+  const level = await selectLevel(db, parentId)
+  const setting = await selectOwnSetting(db, parentId)
   return {
     audience: level.audience,
     needs_licence: asBit(level.needs_licence),

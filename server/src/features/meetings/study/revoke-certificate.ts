@@ -1,76 +1,11 @@
-import { certificateCalls, certificateFailures } from '#contract/meetings/certificates.ts'
-import { failures } from '#contract/wire/failure.ts'
-import { answer, memberOf } from '#kernel/answer.ts'
-import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
-import type { Notice } from '#kernel/notice.ts'
-import type { Context } from '#kernel/services.ts'
-import { shanghaiTime } from '#kernel/time.ts'
-import { presentPoints } from '#server/features/meetings/certificates/certificates.present.ts'
-import {
-  selectCertificate,
-  selectCertificateByNumber,
-  updateRevoked,
-} from '#server/features/meetings/certificates/certificates.queries.ts'
-import type { CertificateRow } from '#server/features/meetings/certificates/certificates.queries.ts'
-import { issueCertificate } from '#server/features/meetings/certificates/issue-certificate.ts'
-import { certificateReissued, certificateRevoked } from './study.notices.ts'
-import { setCreditRevoked } from './study.queries.ts'
+import { certificateCalls } from '#contract/meetings/certificates.ts'
+import { answer } from '#kernel/answer.ts'
+import { reissue, revoke } from './decide-certificate.ts'
 
-export const revokeCertificate = answer(certificateCalls.revoke, async (input, context) => {
-  const found = await findForOperator(context, input.number)
-  const revoked = await context.db.transaction(async (db) => {
-    const row = await updateRevoked(db, found.number, input.reason)
-    if (row) await setCreditRevoked(db, row, true)
-    return row
-  })
-  if (revoked)
-    await notifyOwner(
-      context,
-      revoked,
-      certificateRevoked.write({ ...factsOf(revoked), reason: input.reason }),
-    )
-  const { revoked_at } = revoked ?? (await findForOperator(context, input.number))
-  return { revoked_at: shanghaiTime(revoked_at!) }
-})
+export const revokeCertificate = answer(certificateCalls.revoke, ({ number, reason }, context) =>
+  revoke(context, number, reason),
+)
 
-/** The new certificate has another number and the name that the profile has now, as when the old one was misspelt. */
-export const reissueCertificate = answer(certificateCalls.reissue, async (input, context) => {
-  const { vault } = context
-  const found = await findForOperator(context, input.number)
-  const { user_id: userId, meeting_id: meetingId } = found
-  // The account or the meeting was deleted.
-  if (userId === null || meetingId === null) throw refuse(certificateFailures.certificateMissing)
-  const latest = await selectCertificate(context.db, userId, meetingId)
-  if (latest?.revoked_at === null) throw refuse(certificateFailures.notRevoked)
-  const { meeting_title: title, points_tenths: pointsTenths } = found
-  const issued = await context.db.transaction(async (db) => {
-    const row = await issueCertificate({ db, vault }, { userId, meetingId, title, pointsTenths })
-    if (row) await setCreditRevoked(db, row, false)
-    return row
-  })
-  if (!issued) {
-    const isTaken = (await selectCertificate(context.db, userId, meetingId))?.revoked_at === null
-    throw refuse(isTaken ? certificateFailures.notRevoked : certificateFailures.nameMissing)
-  }
-  await notifyOwner(context, issued, certificateReissued.write({ ...factsOf(issued), number: issued.number }))
-  return { number: issued.number }
-})
-
-/** Operators may not decide about their own certificates. */
-async function findForOperator(context: Context, number: string): Promise<CertificateRow> {
-  const row = await selectCertificateByNumber(context.db, number.toUpperCase())
-  if (!row) throw refuse(certificateFailures.certificateMissing)
-  if (row.user_id === memberOf(context).userId) throw refuse(failures.noPermission)
-  return row
-}
-
-const factsOf = (certificate: CertificateRow) => ({
-  meeting: certificate.meeting_title,
-  credit: presentPoints(certificate.points_tenths),
-  meetingId: certificate.meeting_id,
-})
-
-async function notifyOwner({ events }: Context, { user_id: userId }: CertificateRow, notice: Notice) {
-  if (userId !== null) await events.publish(userNoticed, { userId, notice })
-}
+export const reissueCertificate = answer(certificateCalls.reissue, ({ number }, context) =>
+  reissue(context, number),
+)

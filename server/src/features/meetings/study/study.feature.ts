@@ -7,6 +7,7 @@ import { fileSent } from '#kernel/files/count-sent.ts'
 import { addFetched, deleteOldFetched } from './fetched-media.queries.ts'
 import { answerRecall } from './answer-recall.ts'
 import { getAuthInfo, getCertificate } from './get-certificate.ts'
+import { certificatesResource } from './study.console.ts'
 import { grantCredit } from './grant-credit.ts'
 import { getProgress, listStudies } from './get-progress.ts'
 import { reissueCertificate, revokeCertificate } from './revoke-certificate.ts'
@@ -17,6 +18,7 @@ import { studyTodo } from './study.todos.ts'
 
 export const studyFeature = defineFeature({
   name: 'study',
+  resources: [certificatesResource],
   todoKinds: [studyTodo],
   notices: [creditEarned, certificateRevoked, certificateReissued],
   calls: [

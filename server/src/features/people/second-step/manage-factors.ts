@@ -11,6 +11,7 @@ import {
   hasFactor,
   lowerSession,
   lowerSessionsOfUser,
+  selectFactors,
 } from './second-step.queries.ts'
 
 export const newRecoveryCodes = answer(secondStepCalls.newRecoveryCodes, async (_input, context) => {
@@ -46,8 +47,14 @@ export const resetFactors = answer(secondStepOperatorCalls.reset, async ({ useri
   await context.db.transaction(async (db) => {
     const user = await lockUser(db, userid)
     if (!user || user.operator_roles.length === 0) throw refuse(failures.dataMissing)
+    const factors = await selectFactors(db, userid)
     await deleteFactors(db, userid)
     await lowerSessionsOfUser(db, userid)
+    context.noteChange({
+      target: { kind: 'operator', id: userid, name: user.truename },
+      before: { factors: factors.map(({ kind }) => kind) },
+      after: { factors: [] },
+    })
   })
   return {}
 })

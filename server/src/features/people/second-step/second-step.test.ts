@@ -59,7 +59,7 @@ it('shows roles, rights, factors and from where the second step was done', async
   expect(state).toMatchObject({
     elevated_until: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/) as string,
     roles: ['financeClerk'],
-    rights: ['money.read', 'money.handle'],
+    rights: ['console.open', 'money.read', 'money.handle'],
     factors: [{ kind: 'totp' }],
     recovery_codes_left: 10,
   })

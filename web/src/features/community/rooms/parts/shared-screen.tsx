@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CSSProperties, PointerEvent } from 'react'
+import type { PointerEvent } from 'react'
 import type { RoomPerson } from '#contract/community/rooms.ts'
 import { useText } from '#web/ui/language.ts'
 import type { Spot } from '../media-line.ts'
@@ -39,7 +39,7 @@ export function SharedScreen({ stream, sharing, people, pointers, onPoint }: Sha
     <figure className="shared-screen">
       <div
         className="shared-screen-area"
-        style={{ '--shared-screen-ratio': ratio } as CSSProperties}
+        style={{ '--shared-screen-ratio': ratio }}
         onPointerDown={point}
         onPointerMove={point}
         onPointerLeave={endPointing}

@@ -20,7 +20,8 @@ export function encodeJpegLossless(picture: Picture): Uint8Array<ArrayBuffer> {
   const segment = (kind: number, body: number[]) => [0xff, kind, ...word(body.length + 2), ...body]
   const codes = Array.from({ length: mostBits + 1 }, (_, length) => length)
   return Uint8Array.from([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...segment(0xc4, [0, 0, 0, 0, 0, codes.length, ...Array<number>(11).fill(0), ...codes]),
     ...(restartRows > 0 ? segment(0xdd, word(restartRows * width)) : []),
     ...segment(0xc3, [
@@ -32,7 +33,8 @@ export function encodeJpegLossless(picture: Picture): Uint8Array<ArrayBuffer> {
     ]),
     ...segment(0xda, [components, ...ids.flatMap((id) => [id, 0]), predictor, 0, 0]),
     ...encodeSamples(picture),
-    ...[0xff, 0xd9],
+    0xff,
+    0xd9,
   ])
 }
 

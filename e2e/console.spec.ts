@@ -1,0 +1,51 @@
+import { axe } from './harness/axe.ts'
+import { consolePhones, openConsole } from './harness/console.ts'
+import { logIn } from './harness/log-in.ts'
+import { expect, newPhone, test } from './harness/test.ts'
+
+test('an editor writes a draft, publishes it, and readers see it @desk', async ({ page }) => {
+  await openConsole(page, consolePhones.editor, 'articles')
+  await expect(page.getByRole('heading', { name: '文章' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row').nth(3)).toBeVisible()
+  await axe(page)
+
+  await page.getByRole('button', { name: '新建' }).click()
+  const title = `随访怎样做得更好 ${Date.now()}`
+  await page.getByRole('textbox', { name: '标题' }).fill(title)
+  // What is typed survives a closed tab.
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue(title)
+  await page.getByRole('button', { name: '存为草稿' }).click()
+  await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible()
+
+  await page.getByRole('link', { name: new RegExp(title) }).click()
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByText('学科 必填')).toBeVisible()
+  await page.getByRole('combobox', { name: '学科' }).click()
+  await page.locator('.ant-select-item-option').first().click()
+  await page.locator('input[type=file]').first().setInputFiles('web/public/icon-512.png')
+  await page.getByRole('dialog', { name: '裁剪图片' }).getByRole('button', { name: '确定' }).click()
+  await page.locator('.tiptap').fill('出院后第一周打一次电话。')
+  await axe(page)
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page).toHaveURL(/\/console\/articles\/\d+$/)
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  await page.goto(`/homeConsultingDetail?information_id=${id}`)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText('出院后第一周打一次电话。')).toBeVisible()
+})
+
+test('the console is closed to those who are no operators, and its lists to other roles @desk', async ({
+  page,
+}) => {
+  await page.goto('/console')
+  await expect(page).toHaveURL(/\/login\?from=%2Fconsole/)
+  await logIn(page, newPhone())
+  await page.goto('/console')
+  await expect(page.getByText('此账号没有运营权限')).toBeVisible()
+  await axe(page)
+  await openConsole(page, consolePhones.analyst)
+  await expect(page.getByRole('link', { name: '文章' })).toBeHidden()
+  await page.goto('/console/articles')
+  await expect(page.getByText('没有这个页面')).toBeVisible()
+})

@@ -1,0 +1,114 @@
+import { checkinFieldNames } from '#contract/meetings/checkin-field-names.ts'
+import { checkinStates, isCheckinPhoto } from '#contract/meetings/checkin.ts'
+import type { CheckinField } from '#contract/meetings/checkin.ts'
+import { insertAccess } from '#kernel/access-log.queries.ts'
+import { memberOf } from '#kernel/answer.ts'
+import {
+  flagColumn,
+  periodFilter,
+  stateColumn,
+  stateFilter,
+  states,
+  textColumn,
+  timeColumn,
+} from '#kernel/console/columns.ts'
+import { defineAction, defineResource } from '#kernel/console/resource.ts'
+import type { RawRow } from '#kernel/console/rows.queries.ts'
+import { words } from '#kernel/console/words.ts'
+import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
+import { checkinRows, visitRows } from './checkin.console.queries.ts'
+import { maskName, presentForOperator } from './checkin.present.ts'
+import { admitCheckin, findCheckin, rejectCheckin } from './decide-checkin.ts'
+
+const reviewStates = states({
+  [checkinStates.underReview]: ['审核中', 'Under review', 'processing'],
+  [checkinStates.passed]: ['已签到', 'Signed in', 'success'],
+  [checkinStates.failed]: ['未通过', 'Refused', 'error'],
+})
+
+const isOpen = ({ state }: RawRow) => state === String(checkinStates.underReview)
+
+/** What people handed in to sign in. Numbers stay masked; every look at one is logged. */
+export const checkinsResource = defineResource({
+  name: 'checkins',
+  part: 'meetings',
+  title: words('签到审核', 'Sign-ins'),
+  right: 'meetings.moderate',
+  rows: checkinRows,
+  titleOf: ({ meeting, truename }) => `${String(meeting)} · ${maskName(String(truename))}`,
+  columns: {
+    meeting: textColumn('会议', 'Meeting'),
+    name: textColumn('姓名', 'Name'),
+    hospital: textColumn('医院', 'Hospital'),
+    state: stateColumn('状态', 'State', reviewStates),
+    reason: textColumn('原因', 'Reason', { isHidden: true }),
+    consents: flagColumn('同意提供信息', 'Agreed to be shown'),
+    is_shared_device: flagColumn('与他人同一设备', 'Device of another'),
+    submitted_at: timeColumn('提交时间', 'Sent'),
+    reviewed_at: timeColumn('审核时间', 'Decided', { isHidden: true }),
+  },
+  filters: {
+    meeting: meetingFilter,
+    state: stateFilter('状态', 'State', reviewStates),
+    submitted_at: periodFilter('提交时间', 'Sent'),
+  },
+  present: (row) => ({ ...row, name: maskName(String(row.truename)) }),
+  async detail(context, id) {
+    const found = await findCheckin(context, id)
+    await insertAccess(context.db, {
+      user_id: found.checkin.user_id,
+      reader_id: memberOf(context).userId,
+      what: `checkin ${id}`,
+    })
+    const names = checkinFieldNames[context.caller.language]
+    const form = Object.entries(presentForOperator(found, context.vault, 'masked').form)
+    return (form as [CheckinField, string][]).map(([field, value]) => ({
+      title: names[field],
+      kind: isCheckinPhoto(field) ? ('picture' as const) : ('text' as const),
+      value,
+    }))
+  },
+  actions: {
+    pass: defineAction({
+      title: words('通过', 'Pass'),
+      isBulk: true,
+      applies: isOpen,
+      run: (context, id) => admitCheckin(context, id),
+    }),
+    refuse: defineAction({
+      title: words('不通过', 'Refuse'),
+      isBulk: true,
+      isDangerous: true,
+      asksReason: true,
+      applies: isOpen,
+      run: (context, id, { reason }) => rejectCheckin(context, id, reason),
+    }),
+  },
+})
+
+const methods = states({ code: ['现场扫码', 'By code'], staff: ['工作人员代签', 'By staff', 'warning'] })
+
+/** Who was at the venue. */
+export const visitsResource = defineResource({
+  name: 'visits',
+  part: 'meetings',
+  title: words('现场签到', 'On-site check-ins'),
+  right: 'meetings.moderate',
+  rows: visitRows,
+  titleOf: ({ meeting, truename }) => `${String(meeting)} · ${maskName(String(truename))}`,
+  columns: {
+    meeting: textColumn('会议', 'Meeting'),
+    session: textColumn('议程', 'Session'),
+    name: textColumn('姓名', 'Name'),
+    hospital: textColumn('医院', 'Hospital'),
+    method: stateColumn('方式', 'Method', methods),
+    reason: textColumn('代签原因', 'Why by staff', { isHidden: true }),
+    at: timeColumn('时间', 'When'),
+  },
+  filters: {
+    meeting: meetingFilter,
+    method: stateFilter('方式', 'Method', methods),
+    at: periodFilter('时间', 'When'),
+  },
+  present: (row) => ({ ...row, name: maskName(String(row.truename)) }),
+})

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { accountFailures } from '#contract/people/account.ts'
+import { settingFailures } from '#contract/meetings/meeting-settings.ts'
+import { meetingCalls } from '#contract/meetings/meetings.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
+import { buildMember, newPhone } from '#server/testing/build-user.ts'
+import { consoleResource } from '#server/testing/console-resource.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const app = await testApp()
+const { db } = app.services
+const { client } = await buildMember(app, { operator_roles: ['meetingManager'] })
+const access = consoleResource(client, 'meeting-access')
+const whitelist = consoleResource(client, 'whitelist')
+
+const open = {
+  audience: 'all',
+  watch: 'open',
+  fields: [{ field: 'real_name', required: true }],
+}
+
+async function scene(published = true) {
+  const { id } = await buildMeeting(db, { from: -3, to: -1, published })
+  await buildRecording(db, id)
+  const save = async (values: object) =>
+    access.save({ ...open, ...values }, id, (await access.get(id)).version)
+  const reasonFor = async (by = app.client()) =>
+    (await by.call(meetingCalls.detail, { meeting_id: id, schedule_id: undefined })).watch.reason
+  return { id, save, reasonFor }
+}
+
+it('sets whom a meeting is for, and a password that no version holds', async () => {
+  const { id, save, reasonFor } = await scene()
+  await save({ audience: 'member' })
+  expect(await reasonFor()).toBe('login')
+  expect((await save({ watch: 'password' })).status).toBe(settingFailures.passwordNeeded.status)
+  expect(await access.run('setPassword', [id], { password: 'heart2026' })).toEqual([''])
+  await save({ audience: 'all', watch: 'password' })
+  expect(await reasonFor()).toBe('password')
+  expect(JSON.stringify(await access.get(id))).not.toContain('heart2026')
+})
+
+it('prepares the sign-in form of a meeting that is not published', async () => {
+  const { id, save } = await scene(false)
+  expect((await save({ fields: [{ field: 'hospital', required: true }] })).status).toBe(
+    settingFailures.nameNeeded.status,
+  )
+  const fields = [...open.fields, { field: 'hospital', required: false }]
+  expect((await save({ checkin_status: true, is_reviewed: true, fields })).status).toBe(200)
+  expect((await access.get(id)).values).toMatchObject({ checkin_status: true, is_reviewed: true, fields })
+})
+
+it('lists numbers masked, finds those of a meeting, and takes them off', async () => {
+  const { id, save, reasonFor } = await scene()
+  const { client: listed, phone } = await buildMember(app)
+  await save({ watch: 'whitelist' })
+  expect(await reasonFor(listed)).toBe('whitelist')
+  expect((await whitelist.save({ meeting_id: id, phone: '123' })).status).toBe(
+    accountFailures.wrongPhone.status,
+  )
+  await whitelist.save({ meeting_id: id, phone })
+  expect(await reasonFor(listed)).toBe('')
+  const { rows } = (await whitelist.rows({ meeting: String(id) })).data
+  expect(rows).toMatchObject([{ phone: `${phone.slice(0, 3)}****${phone.slice(-4)}` }])
+  expect(await whitelist.run('remove', [Number(rows[0]!.id)])).toEqual([''])
+  expect(await reasonFor(listed)).toBe('whitelist')
+})
+
+it('invites members and appoints those who run a meeting, by their number', async () => {
+  const { id, save, reasonFor } = await scene()
+  await save({ audience: 'invited' })
+  const guest = await buildMember(app, { truename: '秦越' })
+  for (const resource of ['meeting-guests', 'meeting-managers']) {
+    const list = consoleResource(client, resource)
+    expect((await list.save({ meeting_id: id, phone: newPhone() })).status).toBe(
+      settingFailures.accountUnknown.status,
+    )
+    await list.save({ meeting_id: id, phone: guest.phone })
+    const { rows } = (await list.rows({ meeting: String(id) })).data
+    expect(rows).toMatchObject([{ name: '秦*' }])
+    if (resource === 'meeting-guests') expect(await reasonFor(guest.client)).toBe('')
+    expect(await list.run('remove', [Number(rows[0]!.id)])).toEqual([''])
+  }
+  expect(await reasonFor(guest.client)).toBe('invited')
+})
+
+it('is for those who may edit meetings', async () => {
+  const { client: reviewer } = await buildMember(app, { operator_roles: ['reviewer'] })
+  for (const name of ['meeting-access', 'whitelist', 'meeting-guests', 'meeting-managers'])
+    expect((await consoleResource(reviewer, name).rows()).status).toBe(failures.noPermission.status)
+})

@@ -1,0 +1,5 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { listAudit } from './list-audit.ts'
+
+/** Shows what the kernel has written to the audit log; nothing here writes to it. */
+export const auditFeature = defineFeature({ name: 'audit', calls: [listAudit] })

@@ -1,0 +1,59 @@
+import type { Handler } from '#kernel/answer.ts'
+import { asRefusal, httpStatusOf } from '#kernel/http/envelope.ts'
+import { successStatus } from '#contract/wire/envelope.ts'
+import type { Member } from '#kernel/member.ts'
+import type { Context } from '#kernel/services.ts'
+import { appendEntry } from './chain.ts'
+import type { Entry } from './chain.ts'
+import { maskValues } from './mask-values.ts'
+import type { NotedChange } from './noted-change.ts'
+
+/**
+ * Runs a call that changes something, with an entry before it and one with its outcome. What cannot be noted is not done;
+ * a call whose outcome cannot be noted has its first entry.
+ */
+export async function runAudited(
+  { call, run }: Handler,
+  input: unknown,
+  context: Context & { member: Member },
+): Promise<unknown> {
+  const { member, caller, log } = context
+  const entry: Entry = {
+    begun_id: null,
+    operator_id: member.userId,
+    address: caller.address,
+    call: call.id,
+    needed_right: call.right!,
+    input: (call.sealed ? {} : maskValues(input)) as Entry['input'],
+    reason: reasonOf(input),
+    outcome: 'begun',
+    status: 0,
+    changes: [],
+  }
+  const begun_id = await appendEntry(context, entry)
+  const noteOutcome = (outcome: Pick<Entry, 'outcome' | 'status' | 'changes'>) =>
+    appendEntry(context, { ...entry, begun_id, input: {}, ...outcome }).catch((error: unknown) =>
+      log.error({ err: error, call: call.id, begun_id }, 'the outcome of a change could not be noted'),
+    )
+  const noted: NotedChange[] = []
+  try {
+    const output = await run(input, { ...context, noteChange: (change) => void noted.push(change) })
+    const changes = noted.map((change) => maskValues(change) as NotedChange)
+    await noteOutcome({ outcome: 'done', status: successStatus, changes })
+    return output
+  } catch (error) {
+    const refusal = asRefusal(error, caller.requestId)
+    const isFault = httpStatusOf(refusal) >= 500
+    await noteOutcome({
+      outcome: isFault ? 'failed' : 'refused',
+      status: refusal.failure.status,
+      changes: [],
+    })
+    throw error
+  }
+}
+
+const reasonOf = (input: unknown): string => {
+  const { reason } = input as { reason?: unknown }
+  return typeof reason === 'string' ? String(maskValues(reason)) : ''
+}
