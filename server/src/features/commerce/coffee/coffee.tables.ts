@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+import { identity, moment, reference, rowNumber } from '#kernel/kernel.tables.ts'
 
 export const coffeeCounters = pgTable('coffee_counters', {
   id: identity(),
@@ -12,7 +12,7 @@ export const coffeeCounters = pgTable('coffee_counters', {
 export const coffeeStaff = pgTable(
   'coffee_staff',
   {
-    id: identity(),
+    id: rowNumber(),
     counter_id: reference().notNull(),
     user_id: reference().notNull(),
     added_at: moment().notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { boolean, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core'
 import { tipOffReasons } from '#contract/community/comments.ts'
 import { itemTypes } from '#contract/wire/item-types.ts'
-import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+import { identity, moment, reference, rowNumber } from '#kernel/kernel.tables.ts'
 
 export const comments = pgTable('comments', {
   id: identity(),
@@ -36,7 +36,7 @@ export const commentTipOffs = pgTable('comment_tip_offs', {
 })
 
 export const commentWords = pgTable('comment_words', {
-  id: identity(),
+  id: rowNumber(),
   word: text().primaryKey(),
   created_at: moment().notNull().defaultNow(),
   taken_back_at: moment(),
