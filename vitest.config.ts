@@ -8,7 +8,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'units', include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'console/**/*.test.ts', withFakeTimers] },
+        test: {
+          name: 'units',
+          include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'console/**/*.test.ts', withFakeTimers],
+        },
       },
       {
         extends: true,

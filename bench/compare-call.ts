@@ -51,9 +51,10 @@ export async function compareCall(compared: Compared): Promise<number> {
 }
 
 async function load(port: number, { path, fields, token }: Compared): Promise<number> {
+  let refused = ''
   const timestamp = String(Date.now())
   const sign = createHash('sha256').update(signText('8', timestamp)).digest('hex')
-  const common = { platform: '8', sign, timestamp, guest_id: '', is_wechat: '1' }
+  const common = { platform: '8', sign, timestamp, guest_id: '10000000', is_wechat: '1' }
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
     method: 'POST',
@@ -61,8 +62,14 @@ async function load(port: number, { path, fields, token }: Compared): Promise<nu
     body: new URLSearchParams({ ...common, ...fields }).toString(),
     connections: 16,
     duration: seconds,
+    // A refusal is quick, and has the status in its body.
+    verifyBody: (body) => {
+      const isAnswered = String(body).startsWith('{"status":200,')
+      if (!isAnswered) refused = String(body).slice(0, 200)
+      return isAnswered
+    },
   })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} refusals, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0 || result.mismatches > 0)
+    throw new Error(`${result.non2xx + result.mismatches} refusals, ${result.errors} errors: ${refused}`)
   return result.requests.average
 }

@@ -1,17 +1,23 @@
+import { publicityOperatorCalls } from '#contract/library/publicity.ts'
+import type { PublicityItem } from '#contract/library/publicity.ts'
 import { attachmentText } from '#web/shell/attachment-text.ts'
 import { publicityText } from '#web/features/library/publicity/text.ts'
 import { axe } from './harness/axe.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
+import { asOperator } from './harness/operator.ts'
 import { pictures } from './harness/pictures.ts'
+import { post } from './harness/register.ts'
 import { expect, test } from './harness/test.ts'
 
 const text = publicityText.zh
 const fileText = attachmentText.zh
 
-test('an application is corrected, survives a reload with its file, and is under review', async ({
+type Listed = { data: PublicityItem[]; last_page: number }
+
+test('an application survives a reload with its file, is declined, corrected and sent again', async ({
   page,
 }) => {
-  await logInAsDoctor(page, '王晓明', '/openingPublicity')
+  const { userid } = await logInAsDoctor(page, '王晓明', '/openingPublicity')
   const field = (name: string) => page.getByLabel(name, { exact: true })
   await expect(field(text.name)).toHaveValue('王晓明')
   const submit = () => page.getByRole('button', { name: text.submit }).click()
@@ -44,4 +50,20 @@ test('an application is corrected, survives a reload with its file, and is under
   await page.getByRole('link', { name: text.seeApplication }).click()
   await expect(page.getByRole('heading', { name: text.openTitle })).toBeVisible()
   await axe(page)
+
+  await asOperator(page, async (token) => {
+    const { list, refuse } = publicityOperatorCalls
+    const first = await post<Listed>(page, list.path, { page: '1' }, token)
+    const last = await post<Listed>(page, list.path, { page: String(first.last_page) }, token)
+    const { id } = last.data.find((item) => item.userid === userid)!
+    await post(page, refuse.path, { application_id: String(id), reason: '请补充参考文献' }, token)
+  })
+  await page.goto('/backlog')
+  await page.getByRole('link', { name: /高血压患者的家庭自测/ }).click()
+  await expect(page.getByText(text.reason('请补充参考文献'))).toBeVisible()
+  await expect(field(text.description)).toHaveValue('三个短视频')
+  await expect(page.getByText(fileText.kept, { exact: true })).toHaveCount(1)
+  await axe(page)
+  await submit()
+  await expect(page.getByRole('heading', { name: text.successTitle })).toBeVisible()
 })

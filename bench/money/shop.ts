@@ -35,7 +35,7 @@ export async function prepareShop(
     (await pool.query<{ id: string }>(text, values)).rows.map(({ id }) => Number(id))
   const people = await idsOf(
     `insert into users (phone_digest, phone_sealed, user_type, truename, operator_roles)
-     select sha256(convert_to('shop ' || n, 'utf8')), '\\x00', 1, '林晓', case when n <= 2 then array['administrator'] else '{}' end
+     select sha256(convert_to('shop ' || n, 'utf8')), '\\x00', 1, '林晓', case when n <= 2 then '{administrator}'::text[] else '{}' end
      from generate_series(1, $1::int) n returning id`,
     [buyers + 3],
   )

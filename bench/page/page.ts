@@ -10,6 +10,7 @@ import { median } from '../child-server.ts'
 import { startOwnServer } from '../own-server.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
+import { makeMemberProfile } from './member-profile.ts'
 
 const run = promisify(execFile)
 const lighthouse = path.resolve(import.meta.dirname, '../lighthouse')
@@ -22,6 +23,7 @@ const pages = {
   'a union': '/stCommonwealth?id=1',
   'a series': '/doctorSeriesCourses?production_id=16',
 }
+const memberPages = { 'the personal centre': '/personalCenter' }
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 type Category = (typeof categories)[number]
 type Scores = Record<Category, number>
@@ -46,17 +48,14 @@ export async function benchPage(): Promise<BenchResult[]> {
     ]
     await warmUp(server.url)
     for (const [name, address] of Object.entries(pages)) {
-      const scores = await medianScores(server.url + address, browser.path, folder)
-      for (const category of categories)
-        results.push(
-          judge({
-            name: `Lighthouse mobile of ${name}, ${category}`,
-            value: scores[category],
-            unit: '',
-            limit: wanted[category],
-            better: 'higher',
-          }),
-        )
+      const scores = await medianScores(server.url + address, { chromePath: browser.path, folder })
+      results.push(...judgeScores(name, scores))
+    }
+    const asMember = { executablePath: browser.path, args: flags, folder }
+    const profile = await makeMemberProfile(server.url, asMember)
+    for (const [name, address] of Object.entries(memberPages)) {
+      const scores = await medianScores(server.url + address, { chromePath: browser.path, folder, profile })
+      results.push(...judgeScores(name, scores))
     }
     return results
   } finally {
@@ -64,6 +63,17 @@ export async function benchPage(): Promise<BenchResult[]> {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const judgeScores = (name: string, scores: Scores) =>
+  categories.map((category) =>
+    judge({
+      name: `Lighthouse mobile of ${name}, ${category}`,
+      value: scores[category],
+      unit: '',
+      limit: wanted[category],
+      better: 'higher',
+    }),
+  )
 
 /** A server that has just started is slower than later, and here it has only two cores, shared with the browser. */
 async function warmUp(url: string) {
@@ -113,11 +123,18 @@ async function largestChunk(): Promise<number> {
   return Math.max(...sizes)
 }
 
-async function medianScores(url: string, chromePath: string, folder: string): Promise<Scores> {
+type Measured = {
+  chromePath: string
+  folder: string
+  /** The browser profile of a member; without it, a visitor is measured. */
+  profile?: string
+}
+
+async function medianScores(url: string, measured: Measured): Promise<Scores> {
   const seen: Scores[] = []
   for (let tries = 0; seen.length < loads; tries++) {
     try {
-      seen.push(await lighthouseScores(url, chromePath, folder))
+      seen.push(await lighthouseScores(url, measured))
     } catch (error) {
       // Occasionally the browser returns no trace; a page that cannot be measured at all is a fault.
       if (tries >= 2 * loads) throw error
@@ -132,7 +149,9 @@ async function medianScores(url: string, chromePath: string, folder: string): Pr
   }
 }
 
-async function lighthouseScores(url: string, chromePath: string, folder: string): Promise<Scores> {
+async function lighthouseScores(url: string, measured: Measured): Promise<Scores> {
+  const { chromePath, folder, profile } = measured
+  const chromeFlags = ['--headless=new', ...flags, ...(profile ? [`--user-data-dir=${profile}`] : [])]
   if (!existsSync(path.join(lighthouse, 'node_modules/lighthouse')))
     await run('npm', ['ci', '--loglevel=error'], { cwd: lighthouse })
   const output = path.join(folder, 'lighthouse.json')
@@ -144,8 +163,9 @@ async function lighthouseScores(url: string, chromePath: string, folder: string)
       '--output=json',
       `--output-path=${output}`,
       '--only-categories=performance,accessibility,best-practices',
-      `--chrome-flags=--headless=new ${flags.join(' ')}`,
+      `--chrome-flags=${chromeFlags.join(' ')}`,
       '--quiet',
+      ...(profile ? ['--disable-storage-reset'] : []),
     ],
     { env: { ...process.env, CHROME_PATH: chromePath } },
   )

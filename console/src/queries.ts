@@ -6,7 +6,7 @@ import { api } from '#web/platform/api.ts'
 import { pageLanguage } from '#web/platform/page-language.ts'
 import { upload } from '#web/platform/upload.ts'
 
-const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input) =>
+export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input) =>
   queryOptions({
     queryKey: [call.id, pageLanguage(), input],
     queryFn: ({ signal }) => api(call, input, { signal, tips: false }),

@@ -36,11 +36,11 @@ export const auditOperatorCalls = {
     id: 'audit.lists',
     path: '/api/web/v2/audit/lists',
     about:
-      'What operators have changed, latest first. `userid` is who, `target_kind` and `target_id` what; `begin_time` and `end_time` are `YYYY-MM-DD HH:mm` in Shanghai.',
+      'What operators have changed, latest first. `operator_id` is who, `target_kind` and `target_id` what; `begin_time` and `end_time` are `YYYY-MM-DD HH:mm` in Shanghai.',
     access: 'operator',
     right: 'audit.read',
     input: z.object({
-      userid: z.optional(id),
+      operator_id: z.optional(id),
       call: z.optional(line(60)),
       target_kind: z.optional(line(60)),
       target_id: z.optional(id),

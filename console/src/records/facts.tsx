@@ -1,5 +1,6 @@
 import { Card, Flex, Image } from 'antd'
 import { Link } from 'react-router'
+import { VideoFact } from './video-fact.tsx'
 import type { ShownFact } from '#contract/console/resources.ts'
 
 /** What a record shows besides its columns: texts, pictures, where it leads. */
@@ -21,8 +22,7 @@ function FactValue({ fact }: { fact: ShownFact }) {
     case 'picture':
       return <Image src={fact.value} alt={fact.title} width={240} />
     case 'video':
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- an operator checks what was uploaded
-      return <video src={fact.value} controls preload="metadata" style={{ maxWidth: 480 }} />
+      return <VideoFact address={fact.value} />
     case 'rich':
       // The server has cleaned it.
       return <div dangerouslySetInnerHTML={{ __html: fact.value }} />

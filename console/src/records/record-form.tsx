@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, DatePicker, Flex, Form, Input, Popover } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { resourceFailures } from '#contract/console/resources.ts'
 import type { RecordVersion, ShownResource } from '#contract/console/resources.ts'
@@ -11,6 +11,7 @@ import { consoleMutations } from '../queries.ts'
 import { consoleText } from '../text.ts'
 import { FieldInput } from './fields/field-input.tsx'
 import { enteredOf, initialOf, problemsOf } from './form-values.ts'
+import { formPreviews } from './form-previews.ts'
 import { keepDraft, readKept } from './kept-draft.ts'
 import { recordText } from './text.ts'
 
@@ -39,6 +40,7 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const stored = record.draft?.values ?? record.values
+  const shown = (Form.useWatch([], form) as Record<string, unknown> | undefined) ?? stored
   const version = theirs?.id ?? kept?.version ?? record.version
 
   const entered = () => enteredOf(fields, form.getFieldsValue(true))
@@ -99,7 +101,8 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
     theirs !== undefined &&
     JSON.stringify(theirs.values[key] ?? null) !== JSON.stringify(entered()[key] ?? null)
 
-  return (
+  const Preview = formPreviews[resource.name]
+  const formElement = (
     <Form
       form={form}
       layout="vertical"
@@ -215,5 +218,14 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
         )}
       </Flex>
     </Form>
+  )
+  if (!Preview) return formElement
+  return (
+    <Flex gap="large" align="start" wrap>
+      {formElement}
+      <Suspense fallback={null}>
+        <Preview values={shown} />
+      </Suspense>
+    </Flex>
   )
 }

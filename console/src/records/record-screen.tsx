@@ -37,11 +37,19 @@ function NewRecord({ resource }: { resource: ShownResource }) {
         key={draftId}
         resource={resource}
         id={0}
-        record={{ values: {}, version: 0, draft: draft ?? null }}
+        record={{ values: prefilled(resource, query), version: 0, draft: draft ?? null }}
       />
     </>
   )
 }
+
+/** References that the address names, such as `?meeting_id=12`. */
+const prefilled = ({ form }: ShownResource, query: URLSearchParams): Record<string, unknown> =>
+  Object.fromEntries(
+    (form?.fields ?? [])
+      .filter(({ key, kind }) => kind === 'reference' && query.has(key))
+      .map(({ key }) => [key, Number(query.get(key))]),
+  )
 
 function OneRecord({ resource, id }: { resource: ShownResource; id: number }) {
   const text = useText(recordText)

@@ -11,6 +11,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** The handle that every query takes first: the pool, or the transaction that shadows it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
+type Session = {
+  client: pg.Pool | pg.PoolClient
+  logger?: { logQuery(text: string, values: unknown[]): void }
+}
+
+/** What runs the statements of a handle (the pool, or the connection of a transaction), and who is told of them. */
+export const sessionOf = (db: Db): Session => (db as unknown as { _: { session: Session } })._.session
+
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 export function openDatabase(url: string, size: number, onLost: (error: Error) => void): Database {

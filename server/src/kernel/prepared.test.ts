@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '#server/testing/test-app.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { prepared } from './prepared.ts'
+import { preparedSql } from './prepared-sql.queries.ts'
 import type { Db } from './database.ts'
 
 /** Statements that remember the names they were prepared by. */
@@ -18,13 +19,13 @@ function recorded(textOf: (shape: string) => string) {
   return { statement, names }
 }
 
-const handle = () => ({}) as Db
+const handle = () => ({ _: { session: { client: {} } } }) as unknown as Db
 
-it('builds once for each handle and shape', () => {
+it('builds once for each shape, whatever runs it', () => {
   const { statement, names } = recorded((shape) => `select ${shape}`)
   const [one, other] = [handle(), handle()]
   for (const db of [one, other, one]) for (const shape of ['a', 'b', 'a']) statement(db, shape)
-  expect(names).toHaveLength(4)
+  expect(names).toHaveLength(2)
 })
 
 it('names statements by their text', () => {
@@ -62,6 +63,17 @@ it('runs on the pool and in a transaction', async () => {
       .from(users)
       .where(eq(users.id, sql.placeholder('id'))),
   )
+  const userIdsBySql = preparedSql<{ id: number }>(
+    'user_ids',
+    sql`select id from ${users} where id = ${sql.placeholder('id')}`,
+  )
   expect(await userIds(db).execute({ id: 0 })).toEqual([])
-  expect(await db.transaction((db) => userIds(db).execute({ id: 0 }))).toEqual([])
+  await db.transaction(async (inside) => {
+    const [user] = await inside.insert(users).values({}).returning({ id: users.id })
+    expect(await userIds(inside).execute(user)).toEqual([user])
+    expect(await userIdsBySql(inside, user!)).toEqual([user])
+    // The pool does not see what is not committed.
+    expect(await userIds(db).execute(user)).toEqual([])
+    expect(await userIdsBySql(db, user!)).toEqual([])
+  })
 })

@@ -5,6 +5,7 @@ import type { AuditEntry } from '#contract/people/audit.ts'
 import { feedbackOperatorCalls } from '#contract/people/feedback.ts'
 import { secondStepFailures, secondStepOperatorCalls } from '#contract/people/second-step.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { insertFeedback } from '#server/features/people/feedback/feedback.queries.ts'
 import { buildPlainOperator, buildTotpOperator } from '#server/testing/build-operator.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { atOnce, resetLimits } from '#server/testing/login-steps.ts'
@@ -19,7 +20,7 @@ const buildAdministrator = () => buildMember(app, { operator_roles: ['administra
 type Built = Awaited<ReturnType<typeof buildAdministrator>>
 
 const entriesOf = async ({ client, user }: Built) =>
-  (await client.call(auditOperatorCalls.list, { userid: user.id, page: 1 })).data
+  (await client.call(auditOperatorCalls.list, { operator_id: user.id, page: 1 })).data
 
 const reset = ({ client }: Built, userid: number, reason = '手机遗失，电话 13812345678') =>
   client.ask(secondStepOperatorCalls.reset, { userid, reason })
@@ -52,6 +53,17 @@ it('notes who changed what, from where and why, with before and after', async ()
   ])
 })
 
+it('notes what was decided about a submission', async () => {
+  const administrator = await buildAdministrator()
+  await insertFeedback(db, { kind: 'fault', content: '打不开' })
+  const { data } = await administrator.client.call(feedbackOperatorCalls.list, { answered: false, page: 1 })
+  const { feedback_id } = data.at(-1)!
+  await administrator.client.call(feedbackOperatorCalls.answer, { feedback_id, answer: '已修复' })
+  expect(await entriesOf(administrator)).toMatchObject([
+    { changes: [{ target: { kind: 'feedback', id: feedback_id }, after: { answer: '已修复' } }] },
+  ])
+})
+
 it('notes what was refused, and nothing of what was not tried', async () => {
   const administrator = await buildAdministrator()
   await reset(administrator, administrator.user.id)
@@ -66,7 +78,10 @@ it('notes what was refused, and nothing of what was not tried', async () => {
   ])
   const plain = await buildPlainOperator(app)
   await reset(plain, administrator.user.id)
-  const page = await administrator.client.call(auditOperatorCalls.list, { userid: plain.user.id, page: 1 })
+  const page = await administrator.client.call(auditOperatorCalls.list, {
+    operator_id: plain.user.id,
+    page: 1,
+  })
   expect(page.total).toBe(0)
 })
 
@@ -78,7 +93,7 @@ it('finds entries by person, call, target and time', async () => {
   const count = async (filter: object) =>
     (
       await administrator.client.call(auditOperatorCalls.list, {
-        userid: administrator.user.id,
+        operator_id: administrator.user.id,
         page: 1,
         ...filter,
       })

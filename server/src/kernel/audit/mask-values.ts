@@ -24,6 +24,7 @@ export function maskValues(value: unknown, name = ''): unknown {
     )
   if (typeof value === 'boolean') return value
   if (typeof value === 'number' && !numberName.test(name)) return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = clean(String(value))
   return numberName.test(name) ? maskNumber(text) : shorten(hideNumbers(text))
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { couponFailures } from '#contract/commerce/coupons.ts'
-import { recordCalls, resourceFailures } from '#contract/console/resources.ts'
+import { recordCalls } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { buildCourse, orderOf } from '#server/testing/build-order.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
@@ -33,7 +34,7 @@ it('is created once, used, stopped and resumed', async () => {
   expect(await orderOf(client, work.id, 'SPRING26')).toMatchObject({ discount: '20.00' })
   const reason = '活动结束'
   expect((await coupons.run('stop', id, { reason })).problem).toBe('')
-  expect((await coupons.run('stop', id, { reason })).problem).toBe(resourceFailures.notApplicable.zh)
+  expect((await coupons.run('stop', id, { reason })).problem).toBe(operatorFailures.notApplicable.zh)
   expect((await coupons.rows({ state: 'stopped', q: 'SPRING' })).total).toBe(1)
   expect((await coupons.run('resume', id, { reason })).problem).toBe('')
 })

@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
+import { preparedSql } from '#kernel/prepared-sql.queries.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './ledger.tables.ts'
 import type { EntryKind, PersonAccount, PlatformAccount } from './ledger.tables.ts'
 
@@ -8,53 +10,77 @@ export type Account = { kind: PersonAccount; userId: number } | { kind: Platform
 
 export type AccountRow = { id: number; kind: string; user_id: number | null; balance_fen: number }
 
-const listOf = (accounts: Account[]) =>
-  sql`unnest(${sql.param(accounts.map(({ kind }) => kind))}::text[],
-    ${sql.param(accounts.map(({ userId }) => userId ?? null))}::bigint[]) as wanted (kind, user_id)`
+const wanted = sql`unnest(${sql.placeholder('kinds')}::text[], ${sql.placeholder('userIds')}::bigint[])
+  as wanted (kind, user_id)`
+
+const listOf = (accounts: Account[]) => ({
+  kinds: accounts.map(({ kind }) => kind),
+  userIds: accounts.map(({ userId }) => userId ?? null),
+})
+
+const lockedAccounts = preparedSql<AccountRow>(
+  'locked_accounts',
+  sql`
+    select a.id, a.kind, a.user_id, a.balance_fen from ledger_accounts a
+    join ${wanted} on wanted.kind = a.kind and wanted.user_id is not distinct from a.user_id
+    where a.user_id is not null or a.kind not in ('available', 'pending', 'in_withdrawal')
+    order by a.id for no key update of a`,
+)
 
 /** Always in the order of their numbers, so that transactions that share accounts cannot wait for each other in a ring. */
-export async function lockExistingAccounts(db: Db, accounts: Account[]): Promise<AccountRow[]> {
-  const { rows } = await db.execute<AccountRow>(sql`
-    select a.id, a.kind, a.user_id, a.balance_fen from ledger_accounts a
-    join ${listOf(accounts)} on wanted.kind = a.kind and wanted.user_id is not distinct from a.user_id
-    where a.user_id is not null or a.kind not in ('available', 'pending', 'in_withdrawal')
-    order by a.id for no key update of a`)
-  return rows
-}
+export const lockExistingAccounts = (db: Db, accounts: Account[]): Promise<AccountRow[]> =>
+  lockedAccounts(db, listOf(accounts))
+
+const missingAccounts = preparedSql(
+  'missing_accounts',
+  sql`insert into ledger_accounts (kind, user_id)
+    select kind, user_id from ${wanted} order by kind, user_id on conflict do nothing`,
+)
 
 /** In one order as well: a transaction that opens an account makes others that do the same wait. */
-export const insertMissingAccounts = (db: Db, accounts: Account[]) =>
-  db.execute(sql`insert into ledger_accounts (kind, user_id)
-    select kind, user_id from ${listOf(accounts)} order by kind, user_id on conflict do nothing`)
+export const insertMissingAccounts = (db: Db, accounts: Account[]) => missingAccounts(db, listOf(accounts))
 
 type Entry = { reference: string; kind: EntryKind; title: string; happenedAt: Date }
 
-/** The number of the entry; undefined if the reference has been used before. */
-export async function insertEntry(
-  db: Db,
-  { reference, kind, title, happenedAt }: Entry,
-): Promise<number | undefined> {
-  const rows = await db
+const newEntry = prepared('new_entry', (db) =>
+  db
     .insert(ledgerEntries)
-    .values({ reference, kind, title, happened_at: happenedAt })
+    .values({
+      reference: sql.placeholder('reference'),
+      kind: sql.placeholder('kind'),
+      title: sql.placeholder('title'),
+      happened_at: sql.placeholder('happenedAt'),
+    })
     .onConflictDoNothing()
-    .returning({ id: ledgerEntries.id })
-  return rows[0]?.id
-}
+    .returning({ id: ledgerEntries.id }),
+)
+
+/** The number of the entry; undefined if the reference has been used before. */
+export const insertEntry = async (db: Db, entry: Entry): Promise<number | undefined> =>
+  (await newEntry(db).execute(entry))[0]?.id
 
 export type PostedAmount = { accountId: number; amountFen: number }
 
-/** Adds the postings and moves the balances by them. The accounts are locked. */
-export const insertPostings = (db: Db, entryId: number, amounts: PostedAmount[]) =>
-  db.execute(sql`
+const newPostings = preparedSql(
+  'new_postings',
+  sql`
     with posted as (
       insert into ledger_postings (entry_id, account_id, amount_fen)
-      select ${entryId}, * from unnest(${sql.param(amounts.map(({ accountId }) => accountId))}::bigint[],
-        ${sql.param(amounts.map(({ amountFen }) => amountFen))}::bigint[])
+      select ${sql.placeholder('entryId')}::bigint, * from unnest(${sql.placeholder('accountIds')}::bigint[],
+        ${sql.placeholder('amountsFen')}::bigint[])
       returning account_id, amount_fen
     )
     update ledger_accounts a set balance_fen = a.balance_fen + p.amount_fen
-    from posted p where p.account_id = a.id`)
+    from posted p where p.account_id = a.id`,
+)
+
+/** Adds the postings and moves the balances by them. The accounts are locked. */
+export const insertPostings = (db: Db, entryId: number, amounts: PostedAmount[]) =>
+  newPostings(db, {
+    entryId,
+    accountIds: amounts.map(({ accountId }) => accountId),
+    amountsFen: amounts.map(({ amountFen }) => amountFen),
+  })
 
 /** The postings of entries with their accounts; an entry that does not exist has none. */
 export const selectPostings = (db: Db, ...references: string[]) =>

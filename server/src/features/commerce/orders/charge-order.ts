@@ -1,22 +1,21 @@
 import { orderCalls, orderFailures, orderStates } from '#contract/commerce/orders.ts'
 import type { Charge } from '#contract/commerce/orders.ts'
 import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { orRefuse } from '#kernel/or-refuse.ts'
 import type { Context } from '#kernel/services.ts'
-import { hasRight } from '#server/features/library/rights/rights.queries.ts'
 import { providerOf } from '#server/providers/payments/payment-port.ts'
 import type { PaymentStart } from '#server/providers/payments/payment-port.ts'
 import { askPayment, askTime } from './ask-payment.ts'
-import { updateChannel } from './orders.queries.ts'
+import { selectOrderToPay, updateChannel } from './orders.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { insertCharge, selectOpenid } from './payments.queries.ts'
-import { findOrder } from './show-order.ts'
 
 export const chargeOrder = answer(orderCalls.charge, async ({ order_id, channel }, context) => {
-  const order = await findOrder(context, order_id)
-  await checkPayable(context, order)
+  const { userId } = memberOf(context)
+  const order = await findPayable(context, userId, order_id)
   const { payments } = context.providers
   if (!payments.channelsFor(context.caller.client).includes(channel))
     throw refuse(orderFailures.channelUnavailable)
@@ -29,18 +28,21 @@ export const chargeOrder = answer(orderCalls.charge, async ({ order_id, channel 
       amountFen: order.pay_amount_fen,
       expiresAt: order.expires_at,
       payerIp: context.caller.address,
-      openid: await selectOpenid(context.db, memberOf(context).userId),
+      openid: channel === 'wechat_jsapi' ? await selectOpenid(context.db, userId) : undefined,
       returnPath: `/payment?order_id=${order.id}`,
     }),
   )
   return presentCharge(channel, start)
 })
 
-async function checkPayable(context: Context, order: OrderRow): Promise<void> {
+async function findPayable({ db }: Context, userId: number, orderId: number): Promise<OrderRow> {
+  const found = await selectOrderToPay(db, userId, orderId)
+  if (!found) throw refuse(failures.dataMissing, { detail: 'order_id' })
+  const { order, is_bought } = found
   if (order.status !== orderStates.pending) throw refuse(orderFailures.notPending)
   if (order.expires_at <= new Date()) throw refuse(orderFailures.expired)
-  const item = { type: order.item_type, id: order.item_id }
-  if (await hasRight(context.db, memberOf(context).userId, item)) throw refuse(orderFailures.alreadyBought)
+  if (is_bought) throw refuse(orderFailures.alreadyBought)
+  return order
 }
 
 /** Written before the provider is called: from here on it is asked what became of the payment, and closed. */

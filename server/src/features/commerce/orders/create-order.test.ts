@@ -137,7 +137,7 @@ it('needs a login and something that is for sale', async () => {
   expect((await ask(client, free.id)).status).toBe(orderFailures.notForSale.status)
   const removed = await buildCourse(app, { removed_at: new Date() })
   expect((await ask(client, removed.work.id)).status).toBe(failures.dataMissing.status)
-  const author = await logIn(app, { id: authorId } as typeof user)
+  const author = await logIn(app, { ...user, id: authorId })
   expect((await ask(author, work.id)).status).toBe(orderFailures.ownWork.status)
   await grantRight(db, { userId: user.id, item: { type: 'production', id: work.id } })
   expect(await ask(client, work.id)).toMatchObject({

@@ -6,7 +6,7 @@ import type { Context, Services } from '#kernel/services.ts'
 import { userChanged } from '#kernel/user-changed.ts'
 import { checkCoupon, reserveCoupon } from '#server/features/commerce/coupons/use-coupon.ts'
 import { currentPriceFen } from '#server/features/library/courses/price.ts'
-import { grantRight, hasRight } from '#server/features/library/rights/rights.queries.ts'
+import { grantRight } from '#server/features/library/rights/rights.queries.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { closeExpiredOrder, closeOrder } from './close-order.ts'
 import { newOrderNo } from './order-number.ts'
@@ -18,7 +18,7 @@ import {
   updateStatus,
 } from './orders.queries.ts'
 import type { NewOrder, OrderRow } from './orders.queries.ts'
-import { showOrder } from './show-order.ts'
+import { showNewOrder, showOrder } from './show-order.ts'
 
 /** A pending order may end or appear while another is being created. */
 const mostTries = 5
@@ -32,27 +32,25 @@ export const createOrder = answer(orderCalls.create, async (input, context) => {
     const added = await addOrder(context, order)
     if (!added) continue
     await context.events.publish(userChanged, { userId: order.user_id })
-    return showOrder(context, added)
+    return added.pay_amount_fen === 0 ? showOrder(context, added.id) : showNewOrder(context, added)
   }
   throw refuse(failures.busy)
 })
 
-type Ordered = NewOrder & { user_id: number; coupon_code: string }
-
 /** The order as the server sees it: nothing but the item and the coupon comes from the caller. */
 async function describeOrder(
   context: Context,
-  { item_type, item_id, coupon_code }: Pick<Ordered, 'item_type' | 'item_id' | 'coupon_code'>,
-): Promise<Ordered> {
+  { item_type, item_id, coupon_code }: Pick<NewOrder, 'item_type' | 'item_id' | 'coupon_code'>,
+): Promise<NewOrder> {
   const { db } = context
   const { userId: user_id } = memberOf(context)
-  const offer = await selectOffer(db, item_id)
+  const offer = await selectOffer(db, user_id, item_id)
   if (!offer) throw refuse(failures.dataMissing, { detail: 'item_id' })
   const now = new Date()
   const price_fen = currentPriceFen(offer, now)
   if (price_fen === 0) throw refuse(orderFailures.notForSale)
   if (offer.author_id === user_id) throw refuse(orderFailures.ownWork)
-  if (await hasRight(db, user_id, { type: item_type, id: item_id })) throw refuse(orderFailures.alreadyBought)
+  if (offer.is_bought) throw refuse(orderFailures.alreadyBought)
   const { title, cover, course_type, doctor_name, author_id } = offer
   return {
     order_no: newOrderNo(now),
@@ -81,21 +79,21 @@ async function endOrder(services: Services, known: OrderRow, code: string): Prom
   return cancelOrder(services, known)
 }
 
-/** The number of the new order; undefined if the person has another pending one by now. */
-const addOrder = ({ db, jobs }: Context, order: Ordered): Promise<number | undefined> =>
+/** Undefined if the person has another pending order by now. */
+const addOrder = ({ db, jobs }: Context, order: NewOrder): Promise<OrderRow | undefined> =>
   db.transaction(async (db) => {
     const added = await insertOrder(db, order)
     if (!added) return undefined
     const discounted = order.coupon_code === '' ? added : await useCoupon(db, added, order)
     if (discounted.pay_amount_fen === 0) await giveFree(db, discounted, order.user_id)
     else await jobs.send(db, closeOrder, { orderId: added.id }, added.expires_at)
-    return added.id
+    return discounted
   })
 
 async function useCoupon(
   db: Context['db'],
   added: OrderRow,
-  { coupon_code: code, user_id: userId }: Ordered,
+  { coupon_code: code, user_id: userId }: NewOrder,
 ) {
   const use = { code, userId, orderId: added.id, courseType: added.course_type }
   return updateDiscount(db, added.id, await reserveCoupon(db, use))

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Placeholder } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import { orderStates } from '#contract/commerce/orders.ts'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -10,7 +10,13 @@ import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { invoices, orders, refunds } from './orders.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-export type NewOrder = typeof orders.$inferInsert
+
+const user = sql.placeholder('userId')
+
+/** Whether the person has the right to a work already. */
+const isBought = (itemId: SQL) =>
+  sql<boolean>`exists (select from ${rights} r where r.user_id = ${user} and r.item_type = 'production'
+    and r.item_id = ${itemId} and r.revoked_at is null)`
 
 /** What can be bought, with what an order takes over from it. Removed works are not sold. */
 const offer = prepared('offer', (db) =>
@@ -25,27 +31,58 @@ const offer = prepared('offer', (db) =>
       offer_ends_at: productions.offer_ends_at,
       doctor_name: doctors.name,
       author_id: doctors.user_id,
+      is_bought: isBought(sql`${productions}.id`),
     })
     .from(productions)
     .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
     .where(and(eq(productions.id, sql.placeholder('productionId')), isNull(productions.removed_at))),
 )
 
-export const selectOffer = async (db: Db, productionId: number) =>
-  (await offer(db).execute({ productionId }))[0]
+export const selectOffer = async (db: Db, userId: number, productionId: number) =>
+  (await offer(db).execute({ userId, productionId }))[0]
 
-/** Undefined if the person has a pending order for the item. */
-export async function insertOrder(db: Db, row: NewOrder): Promise<OrderRow | undefined> {
-  const rows = await db
+const newOrder = prepared('new_order', (db) =>
+  db
     .insert(orders)
-    .values(row)
+    .values({
+      order_no: sql.placeholder('order_no'),
+      user_id: sql.placeholder('user_id'),
+      item_type: sql.placeholder('item_type'),
+      item_id: sql.placeholder('item_id'),
+      title: sql.placeholder('title'),
+      cover: sql.placeholder('cover'),
+      course_type: sql.placeholder('course_type'),
+      doctor_name: sql.placeholder('doctor_name'),
+      author_id: sql.placeholder('author_id'),
+      price_fen: sql.placeholder('price_fen'),
+      coupon_code: sql.placeholder('coupon_code'),
+      expires_at: sql.placeholder('expires_at'),
+    })
     .onConflictDoNothing({
       target: [orders.user_id, orders.item_type, orders.item_id],
       where: sql`status = 1`,
     })
-    .returning()
-  return rows[0]
-}
+    .returning(),
+)
+
+export type NewOrder = Pick<
+  OrderRow,
+  | 'order_no'
+  | 'item_type'
+  | 'item_id'
+  | 'title'
+  | 'cover'
+  | 'course_type'
+  | 'doctor_name'
+  | 'author_id'
+  | 'price_fen'
+  | 'coupon_code'
+  | 'expires_at'
+> & { user_id: number }
+
+/** Undefined if the person has a pending order for the item. */
+export const insertOrder = async (db: Db, order: NewOrder): Promise<OrderRow | undefined> =>
+  (await newOrder(db).execute(order))[0]
 
 export type BoughtItem = Pick<OrderRow, 'item_type' | 'item_id'>
 
@@ -55,7 +92,7 @@ const pendingOrder = prepared('pending_order', (db) =>
     .from(orders)
     .where(
       and(
-        eq(orders.user_id, sql.placeholder('userId')),
+        eq(orders.user_id, user),
         eq(orders.item_type, sql.placeholder('itemType')),
         eq(orders.item_id, sql.placeholder('itemId')),
         eq(orders.status, orderStates.pending),
@@ -80,12 +117,18 @@ export const lockOrder = async (db: Db, orderId: number): Promise<OrderRow | und
   return rows[0]
 }
 
-export const lockOrderByNo = async (db: Db, orderNo: string): Promise<OrderRow | undefined> => {
-  const rows = await db.select().from(orders).where(eq(orders.order_no, orderNo)).for('no key update')
-  return rows[0]
-}
+const lockedOrder = prepared('locked_order', (db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.order_no, sql.placeholder('orderNo')))
+    .for('no key update'),
+)
 
-type Change = Partial<Omit<NewOrder, 'id'>> & { status: number }
+export const lockOrderByNo = async (db: Db, orderNo: string): Promise<OrderRow | undefined> =>
+  (await lockedOrder(db).execute({ orderNo }))[0]
+
+type Change = Partial<Omit<typeof orders.$inferInsert, 'id'>> & { status: number }
 
 /** Moves an order from one state to another. False if it is in a third: of two that race one moves it. */
 export async function updateStatus(db: Db, orderId: number, from: number, change: Change): Promise<boolean> {
@@ -97,6 +140,17 @@ export async function updateStatus(db: Db, orderId: number, from: number, change
   return rows.length > 0
 }
 
+const paidOrder = prepared('paid_order', (db) =>
+  db
+    .update(orders)
+    .set({ status: orderStates.paid, paid_at: sql`${sql.placeholder('paidAt')}::timestamptz` })
+    .where(and(eq(orders.id, sql.placeholder('orderId')), eq(orders.status, orderStates.pending))),
+)
+
+/** A pending order that is locked is paid. */
+export const updatePaid = (db: Db, orderId: number, paidAt: Date) =>
+  paidOrder(db).execute({ orderId, paidAt: paidAt.toISOString() })
+
 export const updateDiscount = async (db: Db, orderId: number, discountFen: number): Promise<OrderRow> => {
   const rows = await db
     .update(orders)
@@ -106,17 +160,26 @@ export const updateDiscount = async (db: Db, orderId: number, discountFen: numbe
   return rows[0]!
 }
 
-/** False if the order cannot be paid any more. */
-export async function updateChannel(db: Db, orderId: number, channel: OrderRow['channel']): Promise<boolean> {
-  const rows = await db
+const chargedOrder = prepared('charged_order', (db) =>
+  db
     .update(orders)
-    .set({ channel })
+    .set({ channel: sql`${sql.placeholder('channel')}` })
     .where(
-      and(eq(orders.id, orderId), eq(orders.status, orderStates.pending), sql`${orders.expires_at} > now()`),
+      and(
+        eq(orders.id, sql.placeholder('orderId')),
+        eq(orders.status, orderStates.pending),
+        sql`${orders.expires_at} > now()`,
+      ),
     )
-    .returning({ id: orders.id })
-  return rows.length > 0
-}
+    .returning({ id: orders.id }),
+)
+
+/** False if the order cannot be paid any more. */
+export const updateChannel = async (
+  db: Db,
+  orderId: number,
+  channel: OrderRow['channel'],
+): Promise<boolean> => (await chargedOrder(db).execute({ orderId, channel })).length > 0
 
 export const updateHidden = (db: Db, orderId: number) =>
   db
@@ -141,8 +204,19 @@ export type OrderView = Awaited<ReturnType<typeof selectViews>>[number]
 
 const isShownTo = (userId: number | Placeholder) => and(eq(orders.user_id, userId), isNull(orders.hidden_at))
 
+const orderToPay = prepared('order_to_pay', (db) =>
+  db
+    .select({ order: orders, is_bought: isBought(sql`${orders}.item_id`) })
+    .from(orders)
+    .where(and(isShownTo(user), eq(orders.id, sql.placeholder('orderId')))),
+)
+
+/** An order of this person, and whether they have got its item in another way. */
+export const selectOrderToPay = async (db: Db, userId: number, orderId: number) =>
+  (await orderToPay(db).execute({ userId, orderId }))[0]
+
 const orderView = prepared('order_view', (db) =>
-  selectViews(db).where(and(isShownTo(sql.placeholder('userId')), eq(orders.id, sql.placeholder('orderId')))),
+  selectViews(db).where(and(isShownTo(user), eq(orders.id, sql.placeholder('orderId')))),
 )
 
 /** An order of this person that is not deleted. */
@@ -173,7 +247,7 @@ const payableOrders = prepared('payable_orders', (db) =>
     .from(orders)
     .where(
       and(
-        eq(orders.user_id, sql.placeholder('userId')),
+        eq(orders.user_id, user),
         eq(orders.status, orderStates.pending),
         sql`${orders.expires_at} > now()`,
       ),

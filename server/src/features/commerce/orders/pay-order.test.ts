@@ -66,6 +66,14 @@ it('starts a payment at the cashier, again and again', async () => {
   expect((await client.call(orderCalls.detail, of)).channel).toBe('sandbox')
 })
 
+it('lets somebody pay who has bought another course', async () => {
+  const { user, client } = await buildMember(app)
+  const [owned, wanted] = [await buildCourse(app), await buildCourse(app)]
+  await grantRight(db, { userId: user.id, item: { type: 'production', id: owned.work.id } })
+  const order = await orderOf(client, wanted.work.id)
+  expect((await charge(client, order.order_id)).channel).toBe('sandbox')
+})
+
 it('is paid when the notification arrives, with the right to watch and the postings', async () => {
   const { client, of, order, user, item, authorId } = await buildPayer()
   await payAtSandbox(db, order.order_no)

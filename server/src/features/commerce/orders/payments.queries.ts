@@ -1,18 +1,21 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { wechatIdentities } from '#server/features/people/account/wechat-identities.tables.ts'
 import type { PaymentProvider } from '#server/providers/payments/payment-port.ts'
 import { orderCharges, payments } from './orders.tables.ts'
 
-/** False if a payment was started there before. */
-export async function insertCharge(db: Db, orderId: number, provider: PaymentProvider): Promise<boolean> {
-  const rows = await db
+const newCharge = prepared('new_charge', (db) =>
+  db
     .insert(orderCharges)
-    .values({ order_id: orderId, provider })
+    .values({ order_id: sql.placeholder('orderId'), provider: sql.placeholder('provider') })
     .onConflictDoNothing()
-    .returning({ orderId: orderCharges.order_id })
-  return rows.length > 0
-}
+    .returning({ orderId: orderCharges.order_id }),
+)
+
+/** False if a payment was started there before. */
+export const insertCharge = async (db: Db, orderId: number, provider: PaymentProvider): Promise<boolean> =>
+  (await newCharge(db).execute({ orderId, provider })).length > 0
 
 /** Where the payment of an order was started. */
 export const selectChargedProviders = async (db: Db, orderId: number): Promise<PaymentProvider[]> => {
@@ -26,18 +29,26 @@ export const selectChargedProviders = async (db: Db, orderId: number): Promise<P
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** Undefined if this money is known already. */
-export async function insertPayment(
-  db: Db,
-  row: typeof payments.$inferInsert,
-): Promise<PaymentRow | undefined> {
-  const rows = await db
+const newPayment = prepared('new_payment', (db) =>
+  db
     .insert(payments)
-    .values(row)
+    .values({
+      order_id: sql.placeholder('order_id'),
+      provider: sql.placeholder('provider'),
+      transaction_no: sql.placeholder('transaction_no'),
+      amount_fen: sql.placeholder('amount_fen'),
+      paid_at: sql.placeholder('paid_at'),
+      is_late: sql.placeholder('is_late'),
+    })
     .onConflictDoNothing({ target: [payments.provider, payments.transaction_no] })
-    .returning()
-  return rows[0]
-}
+    .returning(),
+)
+
+/** Undefined if this money is known already. */
+export const insertPayment = async (
+  db: Db,
+  payment: Omit<PaymentRow, 'id' | 'received_at'>,
+): Promise<PaymentRow | undefined> => (await newPayment(db).execute(payment))[0]
 
 export const hasPayment = async (
   db: Db,

@@ -9,7 +9,7 @@ import type { Payment, PaymentProvider } from '#server/providers/payments/paymen
 import { lateEntry, paidEntry } from './order-entries.ts'
 import { newRefundNo } from './order-number.ts'
 import { orderPaid } from './orders.notices.ts'
-import { lockOrderByNo, updateStatus } from './orders.queries.ts'
+import { lockOrderByNo, updatePaid, updateStatus } from './orders.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { hasPayment, insertPayment } from './payments.queries.ts'
 import { publishOrder } from './publish-order.ts'
@@ -33,8 +33,10 @@ export async function settlePayment(
   const settled = await services.db.transaction(async (db) => {
     const order = await lockOrderByNo(db, payment.orderNo)
     checkFits(order, payment)
-    if (await hasPayment(db, provider, payment.transactionNo)) return undefined
-    const isOnTime = order.status === orderStates.pending && (await markPaid(db, order, payment))
+    const isPending = order.status === orderStates.pending
+    // No payment of a pending order has been settled.
+    if (!isPending && (await hasPayment(db, provider, payment.transactionNo))) return undefined
+    const isOnTime = isPending && (await markPaid(db, order, payment))
     const paid = { provider, ...payment }
     const row = await insertPayment(db, {
       order_id: order.id,
@@ -44,9 +46,10 @@ export async function settlePayment(
       paid_at: payment.paidAt,
       is_late: !isOnTime,
     })
+    if (!row) throw new PaymentMismatch(`${payment.transactionNo} has paid another order`)
     const entry = isOnTime ? paidEntry(paid, order.author_id, termsOf(services)) : lateEntry(paid)
     await postEntry(db, { ...entry, title: order.title })
-    if (!isOnTime) await giveBack(services, db, row!)
+    if (!isOnTime) await giveBack(services, db, row)
     return isOnTime ? order : undefined
   })
   if (!settled) return
@@ -72,10 +75,9 @@ async function markPaid(db: Db, order: OrderRow, { paidAt }: Payment): Promise<b
   const item = { type: order.item_type, id: order.item_id }
   const isGranted =
     order.user_id !== null && (await grantRight(db, { userId: order.user_id, item, orderId: order.id }))
-  const { pending, paid, closed } = orderStates
-  if (isGranted) {
-    await updateStatus(db, order.id, pending, { status: paid, paid_at: paidAt })
-  } else {
+  if (isGranted) await updatePaid(db, order.id, paidAt)
+  else {
+    const { pending, closed } = orderStates
     await updateStatus(db, order.id, pending, { status: closed, closed_at: new Date() })
     await releaseCoupon(db, order.id)
   }

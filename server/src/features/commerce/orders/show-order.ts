@@ -27,6 +27,12 @@ export async function showOrder(context: Context, orderId: number): Promise<Orde
   return order!
 }
 
+/** An order that has just been created, so that there is nothing else to read. */
+export async function showNewOrder(context: Context, order: OrderRow): Promise<Order> {
+  const [shown] = await showOrders(context, [{ order, refund: null, invoice: null, total: 1 }])
+  return shown!
+}
+
 export async function showOrders(context: Context, views: OrderView[]): Promise<Order[]> {
   const { db, caller, providers } = context
   const { userId } = memberOf(context)

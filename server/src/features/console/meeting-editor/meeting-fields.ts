@@ -27,7 +27,7 @@ const pointsField: Field<string> = {
     hint: ['最多一位小数，如 1.5', 'One decimal at most, e.g. 1.5'],
   }),
   read: (entered) => {
-    const points = String(entered ?? '').trim() || '1'
+    const points = (typeof entered === 'string' ? entered.trim() : '') || '1'
     if (readPoints(points) === undefined)
       throw new WrongValue({ zh: '应为最多一位小数的数', en: 'must be a number with at most one decimal' })
     return points

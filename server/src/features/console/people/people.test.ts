@@ -45,7 +45,8 @@ it('forbids somebody, whose logins end, and allows them again', async () => {
   const member = await buildMember(app)
   expect((await people.askRun('forbid', member.user.id)).status).toBe(resourceFailures.reasonMissing.status)
   const together = await Promise.all([1, 2].map(() => people.run('forbid', member.user.id, { reason })))
-  expect(together.map(({ problem }) => problem).sort()).toEqual(['', failures.dataMissing.zh])
+  // The later one finds the row forbidden, or nothing to update.
+  expect(together.filter(({ problem }) => problem === '')).toHaveLength(1)
   expect((await member.client.ask(accountCalls.userInfo, {})).status).toBe(failures.loginEnded.status)
   expect((await people.run('forbid', member.user.id, { reason })).problem).toBe(
     operatorFailures.notApplicable.zh,

@@ -1,5 +1,6 @@
 import { resourceFailures } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { ignoreChange } from '#kernel/audit/noted-change.ts'
 import { sqlState } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
@@ -64,7 +65,7 @@ export const publishVersion = defineJob<{ versionId: number }>({
         guestId: '',
         isSecure: true,
       }
-      const context = { ...services, db, member, caller } as unknown as Context
+      const context = { ...services, db, member, caller, noteChange: ignoreChange } as unknown as Context
       const { values } = readFields(form.fields, version.values)
       await updatePublished(db, versionId, await apply(context, form, version.record_id ?? 0, values))
     }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { actionCalls, recordCalls, resourceCalls, resourceFailures } from '#contract/console/resources.ts'
+import { auditOperatorCalls } from '#contract/people/audit.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { readWorkbook } from '#kernel/files/read-workbook.ts'
 import { buildArticle, buildCollege } from '#server/testing/build-content.ts'
@@ -51,6 +52,24 @@ it('creates a record, keeps its versions, and refuses to write over the change o
   expect(late.data).toMatchObject({ version: { values: { title: '心衰管理进展' } } })
   const versions = await editor.call(recordCalls.versions, { resource: 'articles', id })
   expect(versions.map(({ values }) => values.title)).toEqual(['心衰管理进展', '心衰管理新进展'])
+})
+
+it('notes in the audit log what a record was and is', async () => {
+  const values = await valuesOf()
+  const { id, version } = await editor.call(recordCalls.save, { ...saved, values })
+  const changed = { ...values, title: '另一个标题' }
+  await editor.call(recordCalls.save, { ...saved, id, version, values: changed, reason: '更正' })
+  const { client: administrator } = await buildMember(app, { operator_roles: ['administrator'] })
+  const asked = { target_kind: 'articles', target_id: id, page: 1 }
+  const { data } = await administrator.call(auditOperatorCalls.list, asked)
+  expect(data).toMatchObject([
+    {
+      call: 'console.save',
+      reason: '更正',
+      changes: [{ before: { title: values.title }, after: { title: '另一个标题' } }],
+    },
+    { changes: [{ target: { kind: 'articles', id, name: values.title } }] },
+  ])
 })
 
 it('keeps a draft to itself until it is published', async () => {

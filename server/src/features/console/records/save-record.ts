@@ -43,7 +43,14 @@ export const saveRecord = answer(recordCalls.save, async (input, context) => {
       if (publishAt) await context.jobs.send(db, publishVersion, { versionId: version }, publishAt)
       return { id: input.id, version }
     }
+    const before = input.id === 0 ? undefined : await form.read(inside, input.id)
     const id = await apply(inside, form, input.id, values)
+    const [row] = await resource.rows.byIds(inside, [id])
+    context.noteChange({
+      target: { kind: resource.name, id, name: row ? resource.titleOf(row) : '' },
+      before,
+      after: values,
+    })
     const version = await insertVersion(db, {
       ...kept,
       record_id: id,

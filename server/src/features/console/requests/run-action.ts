@@ -47,7 +47,29 @@ export async function runOnRows(
       results.push({ id, title, problem: operatorFailures.notApplicable[language] })
     else results.push({ id, title, problem: await problemOf(context, action, { id, row, read, ...asked }) })
   }
+  if (!asked.isTrial) await noteRows(context, resource, rows, results)
   return results
+}
+
+/** What the rows were and are, for the audit log. */
+async function noteRows(
+  context: Context,
+  resource: Resource,
+  before: Map<number, Parameters<Action['run']>[2]['row']>,
+  results: Result[],
+) {
+  const done = results.filter(({ problem }) => problem === '')
+  const now = await resource.rows.byIds(
+    context,
+    done.map(({ id }) => id),
+  )
+  const after = new Map(now.map((row) => [row.id, row]))
+  for (const { id, title: name } of done)
+    context.noteChange({
+      target: { kind: resource.name, id, name },
+      before: before.get(id),
+      after: after.get(id),
+    })
 }
 
 type Deed = {

@@ -52,6 +52,10 @@ it('searches for every name of what was typed, in both directions', async () => 
   expect((await read('可定')).exact).toEqual(['可定', '瑞舒伐他汀'])
 })
 
+it('finds a name of several words as it is written', async () => {
+  expect((await read('Heart Failure')).words[0]!.latinQuery).toContain("'+heart failure':*")
+})
+
 it('reads a known abbreviation as nothing else, unless it finds nothing', async () => {
   expect((await read('hf')).words[0]!.sounds).toEqual([])
   expect((await readNear('hf')).words[0]!.sounds).not.toEqual([])

@@ -27,7 +27,7 @@ export type Word = {
   patterns: Pattern[]
   /** Of these an entry contains one if it contains a similar pattern. */
   nearPieces: string[]
-  /** Other names in Latin letters, which match as words. */
+  /** Its names in Latin letters, which match as words. */
   latinNames: Name[]
   sounds: Sound[]
   /** Finds the Latin names, or the word if it is Latin, as words. */
@@ -145,7 +145,7 @@ async function readWord(word: Typed, dictionary: Dictionary): Promise<Word> {
     ...word,
     patterns: [{ text: word.text, how: 'typed' }, ...synonymPatterns(word.text, concepts)],
     nearPieces: [],
-    latinNames: latinNamesOf(concepts).filter(({ folded }) => folded !== word.text),
+    latinNames: latinNamesOf(concepts),
     // A known abbreviation means itself, not whatever has its initials.
     sounds: concepts.length > 0 ? [] : await soundsOf(word.text),
   })

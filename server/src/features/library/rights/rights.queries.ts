@@ -1,9 +1,23 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { rights } from './rights.tables.ts'
 import type { rightTypes } from './rights.tables.ts'
 
 export type RightItem = { type: (typeof rightTypes)[number]; id: number }
+
+const newRight = prepared('new_right', (db) =>
+  db
+    .insert(rights)
+    .values({
+      user_id: sql.placeholder('userId'),
+      item_type: sql.placeholder('itemType'),
+      item_id: sql.placeholder('itemId'),
+      order_id: sql.placeholder('orderId'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: rights.id }),
+)
 
 /**
  * Grants a right, in the transaction that marks the order paid. False if the member has one already: of two concurrent
@@ -11,14 +25,10 @@ export type RightItem = { type: (typeof rightTypes)[number]; id: number }
  */
 export async function grantRight(
   db: Db,
-  { userId, item, orderId }: { userId: number; item: RightItem; orderId?: number },
+  { userId, item, orderId = null }: { userId: number; item: RightItem; orderId?: number | null },
 ): Promise<boolean> {
-  const granted = await db
-    .insert(rights)
-    .values({ user_id: userId, item_type: item.type, item_id: item.id, order_id: orderId })
-    .onConflictDoNothing()
-    .returning({ id: rights.id })
-  return granted.length > 0
+  const right = { userId, itemType: item.type, itemId: item.id, orderId }
+  return (await newRight(db).execute(right)).length > 0
 }
 
 /** Ends the right that an order gave. False if it gave none or the right has ended before. */

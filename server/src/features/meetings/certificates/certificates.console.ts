@@ -28,9 +28,7 @@ const templateStates = states({
 const accentField: Field<string> = {
   ...textField('主色', 'Colour', { isRequired: true, max: 7, hint: ['如 #0a6c74', 'e.g. #0a6c74'] }),
   read: (entered) => {
-    const colour = String(entered ?? '')
-      .trim()
-      .toLowerCase()
+    const colour = typeof entered === 'string' ? entered.trim().toLowerCase() : ''
     if (!/^#[0-9a-f]{6}$/.test(colour))
       throw new WrongValue({ zh: '应为 # 和六位十六进制数', en: 'must be # and six hexadecimal digits' })
     return colour

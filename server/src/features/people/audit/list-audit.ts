@@ -11,7 +11,7 @@ const pageSize = 20
 
 export const listAudit = answer(auditOperatorCalls.list, async (input, { db }) => {
   const filter = {
-    userId: input.userid,
+    userId: input.operator_id,
     call: input.call,
     targetKind: input.target_kind,
     targetId: input.target_id,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { feeCalls, feeFailures } from '#contract/practice/expert-fees.ts'
 import { invitationFailures } from '#contract/practice/expert-invitations.ts'
 import { sessionFailures } from '#contract/practice/expert-sessions.ts'
-import { resourceFailures } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { buildExpertSession, buildSheet } from '#server/testing/build-sheet.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
@@ -33,7 +33,7 @@ it('invites an expert once, and withdraws the invitation', async () => {
   expect((await of('experts').askCreate({ ...invited, phone: '12' })).status).not.toBe(200)
   expect((await of('experts').run('withdraw', id, { reason })).problem).toBe('')
   expect((await of('experts').run('withdraw', id, { reason })).problem).toBe(
-    resourceFailures.notApplicable.zh,
+    operatorFailures.notApplicable.zh,
   )
   const { client: editor } = await buildMember(app, { operator_roles: ['editor'] })
   expect((await consoleOf(editor, 'experts').askRows()).status).toBe(failures.noPermission.status)
@@ -60,7 +60,7 @@ it('plans sessions and shows where an expert would be in two places', async () =
   const later = { begin_at: '2036-05-01T10:00:00+08:00', end_at: '2036-05-01T10:30:00+08:00' }
   expect((await sessions.change(id, { ...planned, ...later })).status).toBe(200)
   expect((await sessions.record(id)).row).toMatchObject({ clashes: false, begin_at: '2036-05-01 10:00' })
-  expect((await sessions.run('accept', id)).problem).toBe(resourceFailures.notApplicable.zh)
+  expect((await sessions.run('accept', id)).problem).toBe(operatorFailures.notApplicable.zh)
   expect((await sessions.run('remove', id, { reason })).problem).toBe('')
 })
 

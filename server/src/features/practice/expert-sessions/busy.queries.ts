@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BusyTime } from '#contract/practice/expert-sessions.ts'
 import type { Db } from '#kernel/database.ts'
+import { preparedSql } from '#kernel/prepared-sql.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import {
   meetingDoctors,
@@ -19,23 +20,18 @@ export type BusyRow = {
   session_id: number
 }
 
-/**
- * What takes a person within a period: the sessions of their sheets, their items in programmes, and the meetings in
- * which they speak without an item or a sheet that would say when.
- */
-export const selectBusyTimes = async (
-  db: Db,
-  userId: number,
-  { from, to }: { from: Date; to: Date },
-): Promise<BusyRow[]> => {
-  const within = (name: string) =>
-    sql`${sql.raw(name)}.begin_at < ${to.toISOString()}::timestamptz and ${sql.raw(name)}.end_at > ${from.toISOString()}::timestamptz`
-  const { rows } = await db.execute<
-    Omit<BusyRow, 'begin_at' | 'end_at'> & { begin_at: string; end_at: string }
-  >(sql`
-    with own as (select id from ${doctors} where user_id = ${userId}),
+const user = sql.placeholder('userId')
+
+const within = (name: string) =>
+  sql`${sql.raw(name)}.begin_at < ${sql.placeholder('to')}::timestamptz
+    and ${sql.raw(name)}.end_at > ${sql.placeholder('from')}::timestamptz`
+
+const busyTimes = preparedSql<BusyRow>(
+  'busy_times',
+  sql`
+    with own as (select id from ${doctors} where user_id = ${user}),
       sheets as (select h.id, t.meeting_id, h.status from ${expertSheets} h join ${expertTasks} t on t.id = h.task_id
-        where h.user_id = ${userId} and h.withdrawn_at is null)
+        where h.user_id = ${user} and h.withdrawn_at is null)
     select 'session' as kind, m.title, s.begin_at, s.end_at, s.id::int as session_id
     from sheets h join ${expertSessions} s on s.sheet_id = h.id join ${meetings} m on m.id = h.meeting_id and m.published
     where h.status <> 2 and s.status <> 2 and ${within('s')}
@@ -51,6 +47,15 @@ export const selectBusyTimes = async (
     where ${within('m')} and not exists (select from sheets h where h.meeting_id = m.id)
       and not exists (select from ${meetingSessions} p where p.meeting_id = m.id and p.doctor_id = own.id
         and p.taken_back_at is null)
-    order by begin_at, session_id`)
-  return rows.map((row) => ({ ...row, begin_at: new Date(row.begin_at), end_at: new Date(row.end_at) }))
-}
+    order by begin_at, session_id`,
+)
+
+/**
+ * What takes a person within a period: the sessions of their sheets, their items in programmes, and the meetings in
+ * which they speak without an item or a sheet that would say when.
+ */
+export const selectBusyTimes = (
+  db: Db,
+  userId: number,
+  { from, to }: { from: Date; to: Date },
+): Promise<BusyRow[]> => busyTimes(db, { userId, from, to })

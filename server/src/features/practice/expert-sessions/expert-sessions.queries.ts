@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { expertSessions } from './expert-sessions.tables.ts'
@@ -29,10 +30,13 @@ export const selectSession = async (db: Db, sessionId: number) => {
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof selectSession>>>
 
-export const selectSessionsOfSheet = (db: Db, sheetId: number) =>
+const sessionsOfSheet = prepared('sessions_of_sheet', (db) =>
   fromSessions(db)
-    .where(eq(expertSessions.sheet_id, sheetId))
-    .orderBy(...byTime)
+    .where(eq(expertSessions.sheet_id, sql.placeholder('sheetId')))
+    .orderBy(...byTime),
+)
+
+export const selectSessionsOfSheet = (db: Db, sheetId: number) => sessionsOfSheet(db).execute({ sheetId })
 
 const mostScheduled = 200
 

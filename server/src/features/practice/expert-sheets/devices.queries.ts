@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { expertSheets, sheetDevices } from './expert-sheets.tables.ts'
 
 type Device = { sheetId: number; digest: Buffer; client: string }
@@ -37,19 +38,21 @@ export const updateDeviceProved = (db: Db, sheetId: number, digest: Buffer) =>
     .set({ proved_at: sql`coalesce(${sheetDevices.proved_at}, now())` })
     .where(and(eq(sheetDevices.sheet_id, sheetId), eq(sheetDevices.device_digest, digest)))
 
-export const selectIsDeviceProved = async (db: Db, sheetId: number, digest: Buffer): Promise<boolean> => {
-  const rows = await db
+export const selectIsDeviceProved = async (db: Db, sheetId: number, digest: Buffer): Promise<boolean> =>
+  (await provedDevice(db).execute({ sheetId, digest })).length > 0
+
+const provedDevice = prepared('proved_device', (db) =>
+  db
     .select({ one: sql`1` })
     .from(sheetDevices)
     .where(
       and(
-        eq(sheetDevices.sheet_id, sheetId),
-        eq(sheetDevices.device_digest, digest),
+        eq(sheetDevices.sheet_id, sql.placeholder('sheetId')),
+        eq(sheetDevices.device_digest, sql.placeholder('digest')),
         isNotNull(sheetDevices.proved_at),
       ),
-    )
-  return rows.length > 0
-}
+    ),
+)
 
 /** The devices in which a sheet was opened, the first one first. */
 export const selectDevices = (db: Db, sheetId: number) =>

@@ -7,14 +7,15 @@ import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { expertSheets, expertTasks } from './expert-sheets.tables.ts'
 
-export const selectTask = async (db: Db, taskId: number) => {
-  const rows = await db
+const task = prepared('expert_task', (db) =>
+  db
     .select({ task: expertTasks, meeting: { title: meetings.title, cover: meetings.cover } })
     .from(expertTasks)
     .innerJoin(meetings, and(eq(meetings.id, expertTasks.meeting_id), eq(meetings.published, true)))
-    .where(eq(expertTasks.id, taskId))
-  return rows[0]
-}
+    .where(eq(expertTasks.id, sql.placeholder('taskId'))),
+)
+
+export const selectTask = async (db: Db, taskId: number) => (await task(db).execute({ taskId }))[0]
 
 const sheetColumns = {
   sheet: expertSheets,
@@ -58,17 +59,19 @@ export type SheetRow = NonNullable<Awaited<ReturnType<typeof selectSheet>>>
 export const selectSheetsByIds = (db: Db, sheetIds: number[]) =>
   fromSheets(db).where(inArray(expertSheets.id, sheetIds)).orderBy(asc(expertSheets.id))
 
-/** The sheet that a code opens; undefined once it is settled. */
-export const selectSheetByCode = async (db: Db, taskId: number, codeDigest: Buffer) => {
-  const rows = await fromSheets(db).where(
+const sheetByCode = prepared('sheet_by_code', (db) =>
+  fromSheets(db).where(
     and(
-      eq(expertSheets.task_id, taskId),
-      eq(expertSheets.code_digest, codeDigest),
+      eq(expertSheets.task_id, sql.placeholder('taskId')),
+      eq(expertSheets.code_digest, sql.placeholder('codeDigest')),
       isNull(expertSheets.settled_at),
     ),
-  )
-  return rows[0]
-}
+  ),
+)
+
+/** The sheet that a code opens; undefined once it is settled. */
+export const selectSheetByCode = async (db: Db, taskId: number, codeDigest: Buffer) =>
+  (await sheetByCode(db).execute({ taskId, codeDigest }))[0]
 
 export const selectSheetsOfUser = (db: Db, taskId: number, userId: number) =>
   fromSheets(db)

@@ -43,6 +43,11 @@ it('starts with what the profile knows', () => {
   expect(valuesFrom(profile)).toEqual({ ...profile, topic: '', description: '' })
 })
 
+it('begins with what was declined', () => {
+  const declined = { topic: filled.topic, description: filled.description }
+  expect(valuesFrom(filled, declined)).toEqual(filled)
+})
+
 it('sends a number only when it is another than that of the account', () => {
   expect(toSend(filled, ownPhone, []).phone).toBe('')
   expect(toSend({ ...filled, phone: ' 13912345678 ' }, ownPhone, ['/files/a']).phone).toBe('13912345678')

@@ -19,7 +19,14 @@ type PublicityMistakes = Partial<Record<PublicityField, PublicityMistake>>
 
 type Profile = Pick<PublicityValues, 'name' | 'phone' | 'hospital' | 'department' | 'title'>
 
-export const valuesFrom = (profile: Profile): PublicityValues => ({ ...profile, topic: '', description: '' })
+type Declined = Pick<PublicityValues, 'topic' | 'description'>
+
+/** What was declined is corrected, not written again. */
+export const valuesFrom = (profile: Profile, declined?: Declined): PublicityValues => ({
+  ...profile,
+  topic: declined?.topic ?? '',
+  description: declined?.description ?? '',
+})
 
 /** `ownPhone` is the number of the account as the server shows it: masked, so no number to be checked. */
 export function findMistakes(values: PublicityValues, ownPhone: string): PublicityMistakes {

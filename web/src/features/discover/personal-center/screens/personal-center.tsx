@@ -15,6 +15,7 @@ import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { Section } from '#web/ui/section/section.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { usePersonalChanges } from '../cards/use-personal-changes.ts'
 import { ActivityRows } from '../parts/activity-rows.tsx'
 import { PersonCard } from '../parts/person-card.tsx'
@@ -37,11 +38,13 @@ export function PersonalCenter() {
           <ListState
             status={center.isError ? 'error' : 'loading'}
             errorText={center.error?.message}
+            skeleton={<Skeleton shape="rows" count={8} />}
             onRetry={() => center.refetch()}
             inline
           />
         )}
-        <ServiceRows />
+        {/* Not before it is known what is above: it would be pushed out of the screen. */}
+        {(!center.isPending || center.isPaused) && <ServiceRows />}
       </PullToRefresh>
     </ScreenFrame>
   )

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { publicityLimits } from '#contract/library/publicity.ts'
+import type { PublicityApplication } from '#contract/library/publicity.ts'
 import { uploadCalls } from '#contract/people/uploads.ts'
 import { AttachmentList } from '#web/shell/attachment-list.tsx'
 import { findFileMistake } from '#web/shell/attachments.ts'
@@ -22,23 +23,25 @@ import './publicity-form.css'
 
 type PublicityFormProps = {
   profile: Pick<PublicityValues, 'name' | 'phone' | 'hospital' | 'department' | 'title'>
+  /** The last application, if it was declined. */
+  declined: PublicityApplication | undefined
   onDone: () => void
   /** The server refused: what it knows may have changed. */
   onRefused: () => unknown
 }
 
-export function PublicityForm({ profile, onDone, onRefused }: PublicityFormProps) {
+export function PublicityForm({ profile, declined, onDone, onRefused }: PublicityFormProps) {
   const text = useText(publicityText)
   const [draft] = useState(() => createPublicityDraft(tabArea, storage.get('userid')))
   const [former] = useState(() => draft.get())
   const attachments = useUploads(
     uploadCalls.upload,
     { private: true },
-    { faultOf: findFileMistake, known: former?.files },
+    { faultOf: findFileMistake, known: former?.files ?? declined?.files },
   )
   const files = useMemo(() => keptFiles(attachments.list), [attachments.list])
   const form = useForm<PublicityValues>({
-    initial: () => former?.values ?? valuesFrom(profile),
+    initial: () => former?.values ?? valuesFrom(profile, declined),
     faultsOf(given) {
       const found = findMistakes(given, profile.phone)
       return Object.fromEntries(publicityFields.map((field) => [field, faultText(field, found[field])]))

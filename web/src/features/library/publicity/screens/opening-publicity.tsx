@@ -53,7 +53,12 @@ export function OpeningPublicity() {
         <p>{text.intro}</p>
         <p className="publicity-required">{text.required}</p>
       </div>
-      <PublicityForm profile={profile} onDone={handleDone} onRefused={() => known.refetch()} />
+      <PublicityForm
+        profile={profile}
+        declined={application?.state === publicityStates.declined ? application : undefined}
+        onDone={handleDone}
+        onRefused={() => known.refetch()}
+      />
     </ScreenFrame>
   )
 }

@@ -1,0 +1,58 @@
+export const moneyText = {
+  zh: {
+    payouts: '银行付款',
+    fileTitle: '一、生成付款文件',
+    fileAbout:
+      '包含所有待付款、且不是由您审核的提现。文件含完整卡号，下载会被记录；生成后这些提现变为“付款中”。',
+    makeFile: '生成付款文件',
+    batch: '批次号（重新下载时填写）',
+    made: (batch: string) => `已生成批次 ${batch}`,
+    resultTitle: '二、导入银行回盘',
+    resultAbout: 'CSV 文件，每行：提现单号、结果（成功或失败）、回单号、失败原因。',
+    chooseResult: '选择回盘文件',
+    row: '行',
+    number: '提现单号',
+    result: '结果',
+    results: {
+      paid: '已到账',
+      bounced: '已退回',
+      repeated: '已处理过',
+      refused: '不能处理自己审核或申请的提现',
+      unknown: '没有这笔银行付款',
+      unreadable: '无法识别',
+    },
+    tax: '月度报税',
+    taxAbout: '当月支付的劳务费及代扣税款，含完整姓名与身份证号；每次下载都会被记录。',
+    month: '月份',
+    download: '下载 Excel',
+  },
+  en: {
+    payouts: 'Bank payouts',
+    fileTitle: '1. Make the payment file',
+    fileAbout:
+      'All withdrawals that wait to be paid and that you have not passed yourself. The file has whole card numbers, and making it is logged; the withdrawals become “sent”.',
+    makeFile: 'Make the file',
+    batch: 'Batch (to download it again)',
+    made: (batch: string) => `Batch ${batch} is made`,
+    resultTitle: '2. Read the answer of the bank',
+    resultAbout:
+      'A CSV file with a row each: number of the withdrawal, result (success or failed), receipt, reason of a failure.',
+    chooseResult: 'Choose the file',
+    row: 'Row',
+    number: 'Withdrawal',
+    result: 'Result',
+    results: {
+      paid: 'paid',
+      bounced: 'bounced',
+      repeated: 'settled before',
+      refused: 'you have passed or applied for it yourself',
+      unknown: 'no such bank payment',
+      unreadable: 'not readable',
+    },
+    tax: 'Monthly tax',
+    taxAbout:
+      'The fees paid in a month and the tax withheld, with whole names and ID numbers; each download is logged.',
+    month: 'Month',
+    download: 'Download Excel',
+  },
+}
