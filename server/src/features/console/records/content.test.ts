@@ -4,6 +4,7 @@ import { homeCalls } from '#contract/discover/home.ts'
 import { searchCalls } from '#contract/discover/search.ts'
 import { contentFailures } from '#contract/library/content-failures.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
 import { keyOf } from '#kernel/files/keys.ts'
 import { features } from '#server/features.ts'
@@ -189,7 +190,7 @@ describe('what is taken back', () => {
     expect(await found()).toBe(before - 1)
     expect(await onHome(college)).toBe(0)
     // Twice is once.
-    expect((await run(resource, 'take_back', id)).results[0]!.problem).toBe(resourceFailures.notApplicable.zh)
+    expect((await run(resource, 'take_back', id)).results[0]!.problem).toBe(operatorFailures.notApplicable.zh)
     const listed = await editor.call(resourceCalls.rows, {
       resource,
       filters: { state: 'taken_back', q: word },
@@ -236,7 +237,7 @@ describe('what is taken back', () => {
   it('of an author stays removed when an operator puts works back', async () => {
     const work = await buildWork(db, { removed_at: new Date() })
     expect((await run('courses', 'put_back', work.id)).results[0]!.problem).toBe(
-      resourceFailures.notApplicable.zh,
+      operatorFailures.notApplicable.zh,
     )
   })
 })
