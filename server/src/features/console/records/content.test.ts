@@ -6,6 +6,7 @@ import { contentFailures } from '#contract/library/content-failures.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
 import { keyOf } from '#kernel/files/keys.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { features } from '#server/features.ts'
 import { indexChanges } from '#server/features/discover/search/update-index.ts'
 import { answerRecords } from '#server/features/library/questionnaires/questionnaires.tables.ts'
@@ -189,7 +190,7 @@ describe('what is taken back', () => {
     expect(await found()).toBe(before - 1)
     expect(await onHome(college)).toBe(0)
     // Twice is once.
-    expect((await run(resource, 'take_back', id)).results[0]!.problem).toBe(resourceFailures.notApplicable.zh)
+    expect((await run(resource, 'take_back', id)).results[0]!.problem).toBe(operatorFailures.notApplicable.zh)
     const listed = await editor.call(resourceCalls.rows, {
       resource,
       filters: { state: 'taken_back', q: word },
@@ -236,7 +237,7 @@ describe('what is taken back', () => {
   it('of an author stays removed when an operator puts works back', async () => {
     const work = await buildWork(db, { removed_at: new Date() })
     expect((await run('courses', 'put_back', work.id)).results[0]!.problem).toBe(
-      resourceFailures.notApplicable.zh,
+      operatorFailures.notApplicable.zh,
     )
   })
 })

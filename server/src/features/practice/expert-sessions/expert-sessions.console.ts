@@ -52,7 +52,7 @@ const fields = {
 }
 
 function plannedOf({ kind, title, hall, begin_at, end_at }: ValuesOf<typeof fields>) {
-  if (kind === '' || !begin_at || !end_at || begin_at >= end_at) throw refuse(sessionFailures.periodWrong)
+  if (!begin_at || !end_at || begin_at >= end_at) throw refuse(sessionFailures.periodWrong)
   return { kind, title, hall, begin_at, end_at }
 }
 
