@@ -51,7 +51,6 @@ export const fieldKinds = [
   'choices',
   'time',
   'picture',
-  'pictures',
   'file',
   'reference',
   'references',

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react'
 import type { ShownField } from '#contract/console/resources.ts'
 import { FileInput } from './file-input.tsx'
 import { PictureInput } from './picture-input.tsx'
-import { PicturesInput } from './pictures-input.tsx'
 import { ReferenceInput } from './reference-input.tsx'
 
 /** The editor is large, and most forms have none. */
@@ -44,8 +43,6 @@ export function controlOf(field: Omit<ShownField, 'fields'>): ReactElement {
       return <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
     case 'picture':
       return <PictureInput ratio={field.ratio} />
-    case 'pictures':
-      return <PicturesInput max={field.max} />
     case 'file':
       return <FileInput />
     case 'reference':

@@ -253,17 +253,6 @@ export const pictureField = (
   read: readAddress,
 })
 
-export const picturesField = (
-  zh: string,
-  en: string,
-  given: Common & { max?: number } = {},
-): Field<string[]> => ({
-  ...common(zh, en, given),
-  kind: 'pictures',
-  max: given.max ?? 9,
-  read: (entered) => readList(entered).map(readAddress),
-})
-
 /** The address of a document. */
 export const fileField = (zh: string, en: string, given: Common = {}): Field<string> => ({
   ...common(zh, en, given),

@@ -86,7 +86,7 @@ export const campaignsResource = defineResource({
         title: values.title,
         item: values.item,
         intro: values.intro,
-        stock: values.stock!,
+        stock: values.stock,
         day_limit: values.day_limit ?? 0,
         begins_at: values.begins_at!,
         ends_at: values.ends_at!,
@@ -99,7 +99,7 @@ export const campaignsResource = defineResource({
     stock: defineAction({
       title: words('调整库存', 'Change the stock'),
       fields: { stock: numberField('库存', 'Stock', { isRequired: true }) },
-      run: (context, id, { values }) => changeStock(context, id, values.stock!),
+      run: (context, id, { values }) => changeStock(context, id, values.stock),
     }),
     stop: defineAction({
       title: words('停止', 'Stop'),
@@ -198,8 +198,8 @@ export const staffResource = defineResource({
       return row && { counter_id: row.counter_id, phone: '' }
     },
     async create(context, { counter_id, phone }) {
-      const userId = await employStaff(context, counter_id!, phone)
-      return selectStaffId(context.db, counter_id!, userId)
+      const userId = await employStaff(context, counter_id, phone)
+      return selectStaffId(context.db, counter_id, userId)
     },
   }),
   actions: {

@@ -78,7 +78,7 @@ export const couponsResource = defineResource({
       const { id } = await addCoupon(context, {
         code: values.code.toUpperCase(),
         discount_fen: values.discount_fen!,
-        usage_limit: values.usage_limit!,
+        usage_limit: values.usage_limit,
         person_limit: values.person_limit ?? 1,
         course_type: Number(values.course_type),
         begins_at: values.begins_at!,

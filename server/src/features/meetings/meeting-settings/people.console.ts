@@ -76,8 +76,8 @@ export const whitelistResource = defineResource({
     fields: personFields,
     read: async () => undefined,
     async create(context, { meeting_id, phone }) {
-      await changeNumbers(context, meeting_id!, { phones: [phone], isListed: true })
-      return selectNewestWhitelisted(context.db, meeting_id!)
+      await changeNumbers(context, meeting_id, { phones: [phone], isListed: true })
+      return selectNewestWhitelisted(context.db, meeting_id)
     },
   }),
   actions: { remove: remove(({ db }, id) => deleteWhitelistRow(db, id)) },
@@ -98,8 +98,8 @@ export const guestsResource = defineResource({
     read: async () => undefined,
     async create(context, { meeting_id, phone }) {
       const user = await findByNumber(context, phone)
-      await insertGuest(context.db, meeting_id!, user.id)
-      return selectGuestId(context.db, meeting_id!, user.id)
+      await insertGuest(context.db, meeting_id, user.id)
+      return selectGuestId(context.db, meeting_id, user.id)
     },
   }),
   actions: { remove: remove(({ db }, id) => deleteGuestRow(db, id)) },
@@ -121,7 +121,7 @@ export const managersResource = defineResource({
     read: async () => undefined,
     async create(context, { meeting_id, phone }) {
       const user = await findByNumber(context, phone)
-      return upsertManager(context.db, meeting_id!, user.id)
+      return upsertManager(context.db, meeting_id, user.id)
     },
   }),
   actions: { remove: remove(({ db }, id) => deleteManagerRow(db, id)) },

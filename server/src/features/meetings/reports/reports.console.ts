@@ -58,9 +58,9 @@ export const reportsResource = defineResource({
       body: richField('正文', 'Text', { isRequired: true }),
     },
     read: ({ db }, id) => selectAnyReport(db, id),
-    create: ({ db }, { meeting_id, ...values }) => insertReport(db, { ...values, meeting_id: meeting_id! }),
+    create: ({ db }, { meeting_id, ...values }) => insertReport(db, { ...values, meeting_id }),
     async change({ db }, id, { meeting_id, ...values }) {
-      await updateReport(db, id, { ...values, meeting_id: meeting_id! })
+      await updateReport(db, id, { ...values, meeting_id })
     },
   }),
   actions: {

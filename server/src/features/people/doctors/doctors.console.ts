@@ -28,7 +28,7 @@ const fields = {
 
 const doctorOf = ({ college_id, sort, ...values }: ValuesOf<typeof fields>) => ({
   ...values,
-  college_id: college_id!,
+  college_id,
   sort: sort ?? 0,
 })
 
@@ -71,7 +71,7 @@ export const doctorsResource = defineResource({
       undo: 'unlink',
       fields: { user_id: referenceField('账号', 'Account', 'people', { isRequired: true }) },
       applies: ({ user_id }) => user_id === null,
-      run: (context, id, { values }) => giveDoctor(context, id, values.user_id!),
+      run: (context, id, { values }) => giveDoctor(context, id, values.user_id),
     }),
     unlink: defineAction({
       title: words('取消关联', 'Unlink'),

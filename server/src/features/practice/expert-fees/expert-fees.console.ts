@@ -36,7 +36,7 @@ const fields = {
 }
 
 async function save(context: Context, values: ValuesOf<typeof fields>, feeId?: number) {
-  const row = await selectSheet(context.db, values.sheet_id!)
+  const row = await selectSheet(context.db, values.sheet_id)
   if (!row) throw refuse(feeFailures.guestMissing)
   const { session_id, title, gross_fen } = values
   return saveFee(context, row, { feeId, session_id, title, gross_fen: gross_fen! })

@@ -65,7 +65,7 @@ export const tasksResource = defineResource({
       return row && { meeting_id: row.meeting_id, website: row.website }
     },
     async create(context, { meeting_id, website }) {
-      const { meeting } = await findMeeting(context.db, meeting_id!)
+      const { meeting } = await findMeeting(context.db, meeting_id)
       const created_by = memberOf(context).userId
       return ensureTask(context.db, { meeting_id: meeting.id, website, created_by })
     },
@@ -135,7 +135,7 @@ export const guestsResource = defineResource({
       )
     },
     create: (context, { task_id, phone, name, part, note }) =>
-      inviteOne(context, task_id!, {
+      inviteOne(context, task_id, {
         countryCode: defaultCountryCode,
         phone,
         name,

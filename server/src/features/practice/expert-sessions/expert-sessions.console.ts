@@ -89,7 +89,7 @@ export const sessionsResource = defineResource({
       const { sheet_id, kind, title, hall, begin_at, end_at } = row
       return { sheet_id, kind, title, hall, begin_at, end_at }
     },
-    create: (context, values) => planSession(context, values.sheet_id!, plannedOf(values)),
+    create: (context, values) => planSession(context, values.sheet_id, plannedOf(values)),
     change: (context, id, values) => replanSession(context, id, plannedOf(values), ''),
   }),
   actions: {

@@ -51,7 +51,7 @@ const addPicture = async ({ operator, guest }: Built, picture: Buffer) => {
     picture,
     fields,
   )
-  return answer.data as unknown as OperatedEvidence
+  return answer.data as OperatedEvidence
 }
 
 /** Everything that an expert does for a lecture that is over. */

@@ -24,7 +24,7 @@ async function save(context: Context, values: ValuesOf<typeof fields>, roomId?: 
   const { task_id, title, place, materials, begin_at, end_at, guests } = values
   if (begin_at! >= end_at!) throw refuse(sessionFailures.periodWrong)
   const planned = { title, place, materials, begin_at: begin_at!, end_at: end_at! }
-  return (await saveRoom(context, task_id!, { roomId, planned, guestIds: guests })).id
+  return (await saveRoom(context, task_id, { roomId, planned, guestIds: guests })).id
 }
 
 export const specimenRoomsResource = defineResource({
