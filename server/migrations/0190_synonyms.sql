@@ -7,6 +7,7 @@ create table synonyms (
   others text[] not null check (cardinality(others) > 0),
   updated_at timestamptz not null default now()
 );
+comment on table synonyms is 'begins with rows';
 
 -- Beside how a title is spoken: its words in Latin letters from each word on, `+heart failure `, and pinyin as it is often mistyped.
 alter table search_entries rename column sounds to tokens;

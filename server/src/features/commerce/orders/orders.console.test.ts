@@ -49,7 +49,7 @@ it('passes a request for a refund once, or refuses it', async () => {
   const one = await askFor(passed)
   expect((await consoleOf(approver, 'refunds').askRun('pass', one)).status).toBe(failures.noPermission.status)
   const both = await Promise.all([1, 2].map(() => refunds.run('pass', one)))
-  expect(both.map(({ problem }) => problem).sort()).toEqual(['', orderFailures.refundNotOpen.zh])
+  expect(both.filter(({ problem }) => problem === '')).toHaveLength(1)
   const other = await askFor(refused)
   expect((await refunds.run('refuse', other, { reason: '已看完' })).problem).toBe('')
   const { refund } = await refused.client.call(orderCalls.detail, { order_id: refused.order.order_id })

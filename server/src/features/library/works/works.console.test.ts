@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { workCalls, workFailures } from '#contract/library/works.ts'
+import { workCalls } from '#contract/library/works.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { buildAuthor, buildWorkInput } from '#server/testing/build-author.ts'
 import { buildMember } from '#server/testing/build-user.ts'
@@ -23,7 +23,7 @@ it('is watched by a reviewer and passed once', async () => {
   const { facts } = await works.record(id)
   expect(facts.find(({ kind }) => kind === 'video')?.value).toContain('/main.m3u8')
   const both = await Promise.all([1, 2].map(() => works.run('pass', id)))
-  expect(both.map(({ problem }) => problem).sort()).toEqual(['', workFailures.notOpen.zh])
+  expect(both.filter(({ problem }) => problem === '')).toHaveLength(1)
   const { data } = await author.client.call(workCalls.own, { page: 1 })
   expect(data).toMatchObject([{ is_published: 1 }])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { doctorCalls, doctorFailures } from '#contract/people/doctors.ts'
+import { doctorCalls } from '#contract/people/doctors.ts'
 import { resourceFailures } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
@@ -41,7 +41,7 @@ it('is linked to one account, and unlinked', async () => {
   const { user, client } = await buildMember(app)
   const values = { user_id: user.id }
   const both = await Promise.all([one, other].map(({ id }) => doctors.run('link', id, { values, reason })))
-  expect(both.map(({ problem }) => problem).sort()).toEqual(['', doctorFailures.alreadyLinked.zh])
+  expect(both.filter(({ problem }) => problem === '')).toHaveLength(1)
   const linked = (await client.call(doctorCalls.own, {})).linked!.doctor_id
   expect((await doctors.run('link', linked, { values, reason })).problem).toBe(
     operatorFailures.notApplicable.zh,
