@@ -95,5 +95,6 @@ test('every screen that needs no special right is reached by links from the home
   const list = path.resolve(import.meta.dirname, '../web/src/app/screens.ts')
   const { screens } = (await import(pathToFileURL(list).href)) as { screens: { path: string }[] }
   const missing = screens.map((screen) => screen.path).filter((one) => !reached.has(one))
-  expect(missing.toSorted()).toEqual(Object.keys(withoutLink).toSorted())
+  // What is in the list may be reached all the same, by what a journey beside this one has made.
+  expect(missing.filter((one) => !(one in withoutLink))).toEqual([])
 })

@@ -37,7 +37,26 @@ const router = createBrowserRouter(
   { basename: '/console' },
 )
 
-const theme = { token: { colorPrimary: '#0a6c74', colorLink: '#0a6c74', borderRadius: 6 } }
+/** The library's own greens, greys and reds are too pale to read (WCAG 2.2 AA). */
+const theme = {
+  token: {
+    colorPrimary: '#0a6c74',
+    colorLink: '#0a6c74',
+    colorSuccess: '#237804',
+    colorWarning: '#874d00',
+    colorError: '#b81c22',
+    colorInfo: '#0a58ca',
+    colorSuccessBg: '#f6ffed',
+    colorWarningBg: '#fffbe6',
+    colorErrorBg: '#fff1f0',
+    colorInfoBg: '#e6f4ff',
+    colorTextPlaceholder: '#6b6b6b',
+    colorTextTertiary: '#595959',
+    colorTextQuaternary: '#6b6b6b',
+    colorTextDescription: '#595959',
+    borderRadius: 6,
+  },
+}
 
 export function App() {
   const [language, setLanguage] = useState(pageLanguage)

@@ -29,7 +29,11 @@ export function Cell({ column, value }: { column: ShownColumn; value: Value }) {
         </a>
       )
     default:
-      return <>{String(value)}</>
+      return (
+        <span className="console-text" title={String(value)}>
+          {String(value)}
+        </span>
+      )
   }
 }
 

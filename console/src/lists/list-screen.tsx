@@ -65,7 +65,6 @@ function List({ resource }: { resource: ShownResource }) {
         sorter: column.is_sortable,
         sortOrder: orderOf(address, column.key),
         align: ['money', 'number'].includes(column.kind) ? ('right' as const) : undefined,
-        ellipsis: column.kind === 'text',
         render: (value: string | number | boolean | null) => <Cell column={column} value={value} />,
       })),
   ]
@@ -117,33 +116,34 @@ function List({ resource }: { resource: ShownResource }) {
           <ActionButtons resource={resource.name} actions={bulk} ids={chosen} onDone={() => setChosen([])} />
         </Space>
       )}
-      <Table<ShownRow>
-        rowKey="id"
-        size="middle"
-        scroll={{ x: 'max-content' }}
-        loading={rows.isFetching}
-        columns={columns}
-        dataSource={rows.data?.rows}
-        rowSelection={
-          bulk.length === 0
-            ? undefined
-            : { selectedRowKeys: chosen, onChange: (keys) => setChosen(keys.map(Number)) }
-        }
-        pagination={{
-          current: address.page,
-          pageSize: address.size,
-          total: rows.data?.total ?? 0,
-          showSizeChanger: true,
-          pageSizeOptions: [20, 50, 100, 200],
-          showTotal: text.total,
-        }}
-        onChange={(pagination, _filters, sorter, { action }) => {
-          if (action === 'paginate') list.setPage(pagination.current ?? 1, pagination.pageSize ?? 20)
-          const sort = Array.isArray(sorter) ? sorter[0] : sorter
-          if (action === 'sort')
-            list.setSort(sort?.order ? String(sort.columnKey) : '', sort?.order === 'descend')
-        }}
-      />
+      <div className="console-table">
+        <Table<ShownRow>
+          rowKey="id"
+          size="middle"
+          loading={rows.isFetching}
+          columns={columns}
+          dataSource={rows.data?.rows}
+          rowSelection={
+            bulk.length === 0
+              ? undefined
+              : { selectedRowKeys: chosen, onChange: (keys) => setChosen(keys.map(Number)) }
+          }
+          pagination={{
+            current: address.page,
+            pageSize: address.size,
+            total: rows.data?.total ?? 0,
+            showSizeChanger: true,
+            pageSizeOptions: [20, 50, 100, 200],
+            showTotal: text.total,
+          }}
+          onChange={(pagination, _filters, sorter, { action }) => {
+            if (action === 'paginate') list.setPage(pagination.current ?? 1, pagination.pageSize ?? 20)
+            const sort = Array.isArray(sorter) ? sorter[0] : sorter
+            if (action === 'sort')
+              list.setSort(sort?.order ? String(sort.columnKey) : '', sort?.order === 'descend')
+          }}
+        />
+      </div>
     </>
   )
 }

@@ -5,9 +5,17 @@ import type { ShownField } from '#contract/console/resources.ts'
 import { FileInput } from './file-input.tsx'
 import { PictureInput } from './picture-input.tsx'
 import { ReferenceInput } from './reference-input.tsx'
+import type { RichInputProps } from './rich-input.tsx'
 
 /** The editor is large, and most forms have none. */
-const RichInput = lazy(async () => ({ default: (await import('./rich-input.tsx')).RichInput }))
+const Editor = lazy(async () => ({ default: (await import('./rich-input.tsx')).RichInput }))
+
+/** The form gives its value to this one, which hands it on when the editor has come. */
+const RichInput = (props: RichInputProps) => (
+  <Suspense fallback={<Input.TextArea rows={10} disabled aria-label={props.label} />}>
+    <Editor {...props} />
+  </Suspense>
+)
 
 /** The input of a field, by its kind. */
 export function controlOf(field: Omit<ShownField, 'fields'>): ReactElement {
@@ -16,11 +24,7 @@ export function controlOf(field: Omit<ShownField, 'fields'>): ReactElement {
     case 'lines':
       return <Input.TextArea rows={4} maxLength={field.max} showCount={field.max !== undefined} />
     case 'rich':
-      return (
-        <Suspense fallback={<Input.TextArea rows={10} disabled />}>
-          <RichInput />
-        </Suspense>
-      )
+      return <RichInput label={field.title} />
     case 'number':
       return <InputNumber min={field.min} max={field.max} precision={0} style={{ width: 200 }} />
     case 'money':

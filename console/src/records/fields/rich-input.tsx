@@ -5,16 +5,23 @@ import { useEffect } from 'react'
 import { useText } from '#web/ui/language.ts'
 import { recordText } from '../text.ts'
 
-type RichInputProps = { id?: string; value?: string; onChange?: (value: string) => void }
+export type RichInputProps = {
+  id?: string
+  value?: string
+  onChange?: (value: string) => void
+  label: string
+}
 
 /** Rich text whose output is what the server lets through. */
-export function RichInput({ id, value = '', onChange }: RichInputProps) {
+export function RichInput({ id, value = '', onChange, label }: RichInputProps) {
   const text = useText(recordText)
   const editor = useEditor({
     extensions: [StarterKit.configure({ heading: { levels: [2, 3, 4] } })],
     content: value,
     injectCSS: false,
-    editorProps: { attributes: { ...(id && { id }), role: 'textbox', 'aria-multiline': 'true' } },
+    editorProps: {
+      attributes: { ...(id && { id }), role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+    },
     onUpdate: ({ editor }) => onChange?.(editor.isEmpty ? '' : editor.getHTML()),
   })
 
