@@ -40,6 +40,7 @@ const findGap = (stage: Locator): Promise<number> =>
 
 /** Drags the slider by a part of its way, with or without the tremble of a hand. */
 export async function dragSlider(page: Page, part: number, isHand = true): Promise<void> {
+  await page.locator('.slide-track').waitFor()
   const track = (await page.locator('.slide-track').boundingBox())!
   const handle = (await page.locator('.slide-handle').boundingBox())!
   const start = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 }
