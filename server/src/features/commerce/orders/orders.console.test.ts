@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  invoiceStates,
-  orderCalls,
-  orderFailures,
-  orderStates,
-  refundStates,
-} from '#contract/commerce/orders.ts'
+import { invoiceStates, orderCalls, orderStates, refundStates } from '#contract/commerce/orders.ts'
 import { resourceFailures } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { buildBuyer } from '#server/testing/build-order.ts'
