@@ -58,6 +58,6 @@ test('a visitor sends feedback after solving a puzzle', async ({ page }) => {
   await page.getByRole('radio', { name: text.kinds.account }).check()
   await page.getByRole('button', { name: text.send }).click()
   await solveSlide(page)
-  // It begins anew once it is sent.
+  // The form is empty again once it is sent.
   await expect(page.getByLabel(text.content)).toHaveValue('')
 })

@@ -6,7 +6,7 @@ import type { FileRow } from './files.queries.ts'
 /** Who may read the private files of a purpose besides their owner. Declared by the feature that uses them. */
 export type FileReader = {
   purpose: FilePurpose
-  /** Whoever else may, besides the operators of the purpose's right. */
+  /** Who may read it besides its owner and the operators of the purpose's right. */
   mayRead?(services: Services, file: FileRow, member: Member): Promise<boolean>
   /** Called before a sealed file is sent. */
   noteView?(services: Services, file: FileRow, userId: number): Promise<void>

@@ -13,7 +13,7 @@ export const publishAtTime = defineJob<{ meetingId: number }>({
   run: ({ db }, { meetingId }) => publishDue(db, meetingId),
 })
 
-/** Reports a new begin once it is stored: whoever listens reads the meeting. */
+/** Reports a new start time after it is stored, because listeners read the meeting. */
 export const reportMove = defineJob<{ meetingId: number }>({
   name: 'report-meeting-moved',
   retryWaits: [10, 60],

@@ -38,7 +38,7 @@ export async function apply(
   return recordId
 }
 
-/** Publishes a version at its time, as whoever saved it. One that was replaced or dropped meanwhile stays as it is. */
+/** Publishes a version at its time, on behalf of the person who saved it. A version that was replaced or dropped is left alone. */
 export const publishVersion = defineJob<{ versionId: number }>({
   name: 'publish-version',
   retryWaits: [10, 60, 600],

@@ -95,7 +95,7 @@ it('says what is wrong with which field', async () => {
   })
 })
 
-it('sends a list as a workbook to whoever holds the address, which cannot be made up', async () => {
+it('sends a list as a workbook at a signed address, which cannot be made up', async () => {
   await buildArticle(app.services.db, { title: '导出的文章' })
   const { url } = await editor.call(resourceCalls.exportAddress, {
     resource: 'articles',

@@ -61,7 +61,7 @@ export const saveRecord = answer(recordCalls.save, async (input, context) => {
   })
 })
 
-/** Whoever saves on top of an older version is shown the newer one, and compares. */
+/** Refuses a change that was based on an older version, and sends the newer one along to compare. */
 async function refuseIfChanged(
   { db }: Pick<Parameters<typeof readForm>[2], 'db'>,
   resource: string,

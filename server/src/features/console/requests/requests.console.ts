@@ -39,7 +39,7 @@ async function findDecidable(context: Context, id: number) {
   return { request, resource, action, userId: member.userId }
 }
 
-/** Requests that take two people. Whoever may open the console sees them; who may decide one is checked for each. */
+/** Requests that take two people. Every operator sees them; the right to decide is checked for each request. */
 export const requestsResource = defineResource({
   name: 'requests',
   part: 'today',

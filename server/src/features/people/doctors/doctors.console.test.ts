@@ -14,7 +14,7 @@ const support = await buildMember(app, { operator_roles: ['support'] })
 const doctors = consoleOf(support.client, 'doctors')
 const reason = '本人来电'
 
-it('is entered and changed by whoever may change people, and chosen by all operators', async () => {
+it('is changed by operators who may change people, and chosen by all operators', async () => {
   const values = {
     name: '沈新医',
     title: '主任医师',

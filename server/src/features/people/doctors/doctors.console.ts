@@ -32,7 +32,7 @@ const doctorOf = ({ college_id, sort, ...values }: ValuesOf<typeof fields>) => (
   sort: sort ?? 0,
 })
 
-/** Homepages of doctors. Whoever enters articles or meetings chooses from them; changing one takes a right of its own. */
+/** Homepages of doctors. Editors of articles and meetings choose from them; changing one takes a right of its own. */
 export const doctorsResource = defineResource({
   name: 'doctors',
   part: 'people',

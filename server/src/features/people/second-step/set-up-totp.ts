@@ -17,7 +17,7 @@ export const beginTotp = answer(secondStepCalls.beginTotp, async (_input, contex
   return { secret, uri: totpUri(secret, user?.truename || user?.account || String(member.userId)) }
 })
 
-/** A wrong code may be typed again: only whoever sees the secret has anything to guess. */
+/** A wrong code may be typed again: nobody without the secret can guess one. */
 export const confirmTotp = answer(secondStepCalls.confirmTotp, async ({ code }, context) => {
   const { db, vault } = context
   const member = operatorOf(context)
