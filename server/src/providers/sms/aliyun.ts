@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { SmsAsked, SmsMessage, SmsPort } from '#server/providers/ports.ts'
-import { signForAliyun } from './aliyun-signature.ts'
-import type { AliyunKey } from './aliyun-signature.ts'
+import { signForAliyun } from '#server/providers/signatures/aliyun-signature.ts'
+import type { AliyunKey } from '#server/providers/signatures/aliyun-signature.ts'
 import { askGateway } from './ask-gateway.ts'
 import { SmsRefused } from './sms-refused.ts'
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { SmsMessage, SmsPort } from '#server/providers/ports.ts'
 import { askGateway } from './ask-gateway.ts'
 import { SmsRefused } from './sms-refused.ts'
-import { signForTencent } from './tencent-signature.ts'
-import type { TencentKey } from './tencent-signature.ts'
+import { signForTencent } from '#server/providers/signatures/tencent-signature.ts'
+import type { TencentKey } from '#server/providers/signatures/tencent-signature.ts'
 
 export type TencentOptions = {
   key: TencentKey

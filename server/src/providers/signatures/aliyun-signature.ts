@@ -6,6 +6,8 @@ export type AliyunCall = {
   action: string
   version: string
   query: Record<string, string>
+  /** Fields that the service reads from the body. */
+  form?: Record<string, string>
   nonce: string
   at: Date
 }
@@ -13,16 +15,14 @@ export type AliyunCall = {
 const algorithm = 'ACS3-HMAC-SHA256'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Signature V3 of a POST to `/` whose fields are in the query, as the vendor's own client sends them. */
+/** Signature V3 of a POST to `/`, as the vendor's own client sends it: the body is empty without a form. */
 export function signForAliyun(
   key: AliyunKey,
   call: AliyunCall,
-): { query: string; headers: Record<string, string> } {
-  const query = Object.entries(call.query)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-    .join('&')
-  const bodyDigest = sha256('')
+): { query: string; body: string; headers: Record<string, string> } {
+  const query = encodeFields(call.query)
+  const body = encodeFields(call.form ?? {})
+  const bodyDigest = sha256(body)
   const headers = {
     'x-acs-action': call.action,
     'x-acs-content-sha256': bodyDigest,
@@ -30,8 +30,9 @@ export function signForAliyun(
     'x-acs-signature-nonce': call.nonce,
     'x-acs-version': call.version,
   }
+  const formType = call.form && { 'content-type': 'application/x-www-form-urlencoded' }
   // The host is signed but not returned: fetch sets that header itself.
-  const signed = Object.entries({ host: call.host, ...headers })
+  const signed = Object.entries({ ...formType, host: call.host, ...headers })
   const names = signed.map(([name]) => name).join(';')
   const lines = signed.map(([name, value]) => `${name}:${value}\n`).join('')
   const canonical = ['POST', '/', query, lines, names, bodyDigest].join('\n')
@@ -39,8 +40,14 @@ export function signForAliyun(
     .update(`${algorithm}\n${sha256(canonical)}`)
     .digest('hex')
   const authorization = `${algorithm} Credential=${key.id},SignedHeaders=${names},Signature=${signature}`
-  return { query, headers: { ...headers, accept: 'application/json', authorization } }
+  return { query, body, headers: { ...formType, ...headers, accept: 'application/json', authorization } }
 }
+
+const encodeFields = (fields: Record<string, string>) =>
+  Object.entries(fields)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .join('&')
 
 /** RFC 3986; encodeURIComponent leaves five characters that the gateway expects encoded. */
 const encode = (text: string) =>
