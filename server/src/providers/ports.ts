@@ -1,5 +1,6 @@
 import type { Payments } from './payments/payment-port.ts'
 import type { RoomsPort } from './rooms/room-port.ts'
+import type { SpeechPort } from './speech/speech-port.ts'
 
 /** The external services as the server sees them. Each port has a sandbox adapter and a real one. */
 
@@ -207,7 +208,7 @@ export type LivePort = {
 }
 
 export type LiveStreamName = { meetingId: number; key: string }
-export type LiveSource = { kind: 'flv' | 'hls'; address: string }
+export type LiveSource = { kind: 'flv' | 'hls'; clarity: 'high' | 'standard' | 'sound'; address: string }
 
 export type Providers = {
   live: LivePort
@@ -220,4 +221,6 @@ export type Providers = {
   wechat: WechatPort
   carrier: CarrierPort
   payments: Payments
+  /** Undefined where nobody recognises speech. */
+  speech: SpeechPort | undefined
 }
