@@ -5,7 +5,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cloneTemplate } from '#server/testing/database.ts'
-import { whyNoDump, withClient } from './pg-tools.ts'
+import { whyNoDump } from '#server/embedded-postgres/pg-dump.ts'
+import { withClient } from './pg-tools.ts'
 
 const execute = promisify(execFile)
 let folder: string

@@ -4,13 +4,14 @@ import type { OperatorRole } from '#contract/people/operators.ts'
 import { checkChain } from '#kernel/audit/chain.ts'
 import { openDatabase } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { backupTo, restoreFrom } from '#server/embedded-postgres/backup.ts'
+import { restoreFrom } from '#server/embedded-postgres/backup.ts'
 import { openEmbeddedPostgres, runningPostgresUrl } from '#server/embedded-postgres/embedded.ts'
+import { writeBackup } from '#server/embedded-postgres/write-backup.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { correctBalances } from '#server/features/commerce/ledger/check-balances.ts'
 import { appointOperator } from '#server/features/people/second-step/appoint-operator.ts'
 import { envOrEnd } from './env-or-end.ts'
-import { dumpTo, isDump, refuseInUse, restoreDump, whyNoDump, withClient } from './pg-tools.ts'
+import { isDump, refuseInUse, restoreDump, withClient } from './pg-tools.ts'
 
 const say = (line: string) => console.log(line)
 const env = envOrEnd()
@@ -75,18 +76,6 @@ const emptySchema = (url: string) =>
     )
   })
 
-/** The embedded database brings no pg_dump; any other is better served by the tools of PostgreSQL. */
-async function backUp(url: string, file: string): Promise<void> {
-  const reason = env.DATABASE_URL ? await whyNoDump(url) : 'The embedded database brings no pg_dump'
-  if (reason === undefined) {
-    await dumpTo(url, file)
-    say(`Backed up by pg_dump to ${file}`)
-  } else {
-    say(`${reason}: backing up by the built-in dump`)
-    await backupTo(url, file, say)
-  }
-}
-
 /** A backup holds logins that were ended after it was written: everybody logs in again. */
 const endLogins = (url: string) =>
   withClient(url, (client) =>
@@ -130,7 +119,7 @@ function readRoles([, named = 'administrator']: string[]): OperatorRole[] {
 const commands: Record<string, () => (url: string) => Promise<void>> = {
   backup() {
     const file = namedFile()
-    return (url) => backUp(url, file)
+    return (url) => writeBackup({ url, file, isEmbedded: env.DATABASE_URL === undefined }, say)
   },
   restore() {
     const file = namedFile()

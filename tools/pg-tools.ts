@@ -1,53 +1,9 @@
-/** `pg_dump` and `pg_restore` for a database that DATABASE_URL names, on a machine that has them. */
-import { spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import type { Writable } from 'node:stream'
-import { finished } from 'node:stream/promises'
+/** `pg_restore` for a database that DATABASE_URL names, on a machine that has it. */
+import { open } from 'node:fs/promises'
 import pg from 'pg'
 import { selectTables } from '#server/embedded-postgres/backup.queries.ts'
 import { refuseContent } from '#server/embedded-postgres/backup.ts'
-
-type Tool = 'pg_dump' | 'pg_restore'
-
-/** Why pg_dump cannot be used for a database; undefined when it can. */
-export async function whyNoDump(url: string): Promise<string | undefined> {
-  const version = await versionOf('pg_dump')
-  if (version === undefined) return 'pg_dump is not on the PATH'
-  const server = await withClient(url, selectVersion)
-  // It refuses to read a database that is newer than itself.
-  return version < server ? `pg_dump ${version} cannot read PostgreSQL ${server}` : undefined
-}
-
-/** The major version of a tool; undefined where it is not on the PATH. */
-async function versionOf(tool: Tool): Promise<number | undefined> {
-  try {
-    const { output } = await run(tool, ['--version'])
-    return Number(/\d+/.exec(output)?.[0])
-  } catch {
-    return undefined
-  }
-}
-
-async function selectVersion(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ version: number }>(
-    `select current_setting('server_version_num')::int / 10000 as version`,
-  )
-  return rows[0]!.version
-}
-
-/** A file with the final name is complete. It holds personal data: only its owner may read it. */
-export async function dumpTo(url: string, file: string): Promise<void> {
-  const partial = `${file}.partial`
-  try {
-    const target = createWriteStream(partial, { mode: 0o600, flush: true })
-    await run('pg_dump', ['--format=custom', '--no-owner'], { url, target })
-    await rename(partial, file)
-  } catch (error) {
-    await rm(partial, { force: true })
-    throw new Error(`No backup was written to ${file}: ${(error as Error).message}`, { cause: error })
-  }
-}
+import { runTool, versionOf } from '#server/embedded-postgres/pg-dump.ts'
 
 /** How a file of pg_dump begins. */
 const dumpMark = 'PGDMP'
@@ -77,7 +33,7 @@ export async function restoreDump(
     })
     await replaceSchema(url, async () => {
       const options = ['--schema=public', '--no-owner', '--no-privileges', '--single-transaction']
-      await run('pg_restore', [...options, '--exit-on-error', file], { url })
+      await runTool('pg_restore', [...options, '--exit-on-error', file], { url })
       await prepare()
     })
   } catch (error) {
@@ -114,36 +70,4 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
   } finally {
     await client.end()
   }
-}
-
-/** The password goes by the environment: everybody on the machine can read the arguments of a process. */
-function connectionOf(url: string) {
-  const address = new URL(url)
-  const password = decodeURIComponent(address.password)
-  address.password = ''
-  return { args: [`--dbname=${address.href}`], env: password === '' ? {} : { PGPASSWORD: password } }
-}
-
-async function run(
-  tool: Tool,
-  options: string[],
-  { url, target }: { url?: string; target?: Writable } = {},
-): Promise<{ output: string }> {
-  const connection = url === undefined ? { args: [], env: {} } : connectionOf(url)
-  const child = spawn(tool, [...connection.args, ...options], {
-    env: { ...process.env, ...connection.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  let complaint = ''
-  child.stderr.on('data', (bytes: Buffer) => (complaint += bytes.toString()))
-  if (target) child.stdout.pipe(target)
-  else child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()))
-  const code = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
-  const [ended] = await Promise.all([code, target && finished(target)])
-  if (ended !== 0) throw new Error(complaint.trim() || `${tool} ended with ${ended}`)
-  return { output }
 }

@@ -6,6 +6,7 @@ import type { Database } from '#kernel/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { prepareJobs } from '#kernel/jobs/boss.ts'
 import { migrate } from '#kernel/migrate.ts'
+import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { createMonths } from '#kernel/monthly-tables/rotate.ts'
 import { loadWebApp } from '#kernel/pages/template.ts'
 import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
@@ -14,6 +15,7 @@ import { buildApp } from './app.ts'
 import { features } from './features.ts'
 import { monthlyTablesOf } from './rotate-months.ts'
 import { ensureAgreements } from '#server/features/people/account/agreements.ts'
+import { findSetupCode } from '#server/features/console/onboarding/setup-code.ts'
 import { ensureHospitals } from '#server/features/people/profile/ensure-hospitals.ts'
 import { prepareWeb } from './prepare-web.ts'
 
@@ -53,10 +55,11 @@ async function lead(env: Env) {
     await ensureHospitals(database.db)
     await database.close()
     await prepareWeb(say)
-    if (env.NODE_ENV !== 'production') await fillWithDemo(env, databaseUrl)
+    if (env.NODE_ENV !== 'production' && env.DEMO === 'on') await fillWithDemo(env, databaseUrl)
     stop = env.PROCESSES > 1 ? await fork(env, databaseUrl) : await serve(env, databaseUrl)
     if (embedded) announceAddress(env.DATA_DIR, `http://localhost:${env.PORT}`)
     greet(env)
+    await greetFirst(env, databaseUrl)
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -116,10 +119,20 @@ const listening = (worker: Worker) =>
     worker.once('exit', () => reject(new ToldAlready()))
   })
 
+/** An installation without an administrator says how to make the first one. */
+async function greetFirst(env: Env, databaseUrl: string): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, 1, () => undefined)
+  const vault = createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR))
+  const code = await findSetupCode({ db, vault }).finally(close)
+  if (code === undefined) return
+  const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
+  say(`There is no administrator yet. Open ${origin}/console and enter the setup code ${code}`)
+}
+
 function greet(env: Env) {
   say('')
   say(`Xinglin is ready: http://localhost:${env.PORT}`)
-  if (env.NODE_ENV !== 'production')
+  if (env.NODE_ENV !== 'production' && env.DEMO === 'on')
     say(
       'Demo account: 13800000001, password Xinglin2026 (codes by SMS: http://localhost:' +
         env.PORT +

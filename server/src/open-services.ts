@@ -18,21 +18,14 @@ import type { SocketServer } from '#kernel/socket/attach-socket.ts'
 import { mayJoinByName } from '#kernel/socket/group-access.ts'
 import type { GroupContext, SocketGroup } from '#kernel/socket/group-access.ts'
 import { openFanout } from '#kernel/socket/open-fanout.ts'
+import { createSwitches } from '#kernel/switches.ts'
 import { createTodos } from '#kernel/todos.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openLogins } from './features/people/account/sessions.ts'
 import { cleanUpHourly } from './hourly-cleanup.ts'
 import { monthlyTablesOf, rotateMonths } from './rotate-months.ts'
-import { openCarrier } from './providers/carrier/open-carrier.ts'
-import { openLive } from './providers/live/open-live.ts'
-import { openMail } from './providers/mail/open-mail.ts'
-import { openAppPush, openWebPush } from './providers/push/open-push.ts'
-import { openPayments } from './providers/payments/open-payments.ts'
-import { openRooms } from './providers/rooms/open-rooms.ts'
-import { openSms } from './providers/sms/open-sms.ts'
-import { insertOutboxMessage } from './providers/sms/sms.queries.ts'
-import { openStorage } from './providers/storage/open-storage.ts'
-import { openWechat } from './providers/wechat/open-wechat.ts'
+import { openBackups } from './open-backups.ts'
+import { openProviderSettings } from './provider-settings.ts'
 
 export type OpenServices = {
   services: Services
@@ -70,8 +63,13 @@ export async function openServices(
       (await ruleOf(groups, groupId, { db, vault, items, ...joiner })) ?? mayJoinByName(groupId, joiner),
     logins,
   })
-  const saveInOutbox = (message: Parameters<typeof insertOutboxMessage>[1]) =>
-    insertOutboxMessage(db, message)
+  const { providers, settings } = await openProviderSettings({ env, db, vault, log })
+  const switches = createSwitches(
+    features.flatMap((feature) => feature.switches ?? []),
+    db,
+  )
+  await switches.refresh()
+  const follow = followOthers([switches, settings], onLost)
   const services: Services = {
     env,
     db,
@@ -79,24 +77,17 @@ export async function openServices(
     log,
     limits: createLimits(db, redis),
     sealedBodies: await loadSealedBodies(db, vault),
-    providers: {
-      sms: openSms(env, db),
-      mail: openMail(env, saveInOutbox),
-      appPush: openAppPush(env, saveInOutbox),
-      webPush: await openWebPush(env, { db, vault, save: saveInOutbox }),
-      storage: await openStorage(env),
-      wechat: openWechat(env, { db, vault, save: saveInOutbox }),
-      carrier: openCarrier(env),
-      live: await openLive(env),
-      rooms: openRooms(env),
-      payments: openPayments(env, db, vault),
-    },
+    providers,
+    providerSettings: settings,
+    switches,
+    backups: openBackups(env, databaseUrl),
     logins,
     rooms: socket.rooms,
     items,
     roomKinds: createRoomKinds(features.flatMap((feature) => feature.roomKinds ?? [])),
     todos: createTodos(features.flatMap((feature) => feature.todoKinds ?? [])),
     resources: createResources(features.flatMap((feature) => feature.resources ?? [])),
+    figures: features.flatMap((feature) => feature.figures ?? []),
     events: createEvents(
       features.flatMap((feature) => feature.listeners ?? []),
       () => services,
@@ -110,12 +101,21 @@ export async function openServices(
     database,
     async close() {
       isClosing = true
+      clearInterval(follow)
       await socket.close()
       redis?.disconnect()
       await database.close()
     },
   }
 }
+
+const followMs = 10_000
+
+/** What operators set at one server, all others adopt soon after. */
+const followOthers = (all: { refresh(): Promise<void> }[], onLost: (error: Error) => void) =>
+  setInterval(() => {
+    for (const one of all) one.refresh().catch(onLost)
+  }, followMs).unref()
 
 const jobsOf = (features: Feature[]) => [
   ...features.flatMap(({ jobs = [] }) => jobs),

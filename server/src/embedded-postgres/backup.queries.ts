@@ -164,3 +164,11 @@ export async function suspendRules(client: Client): Promise<() => Promise<void>>
     }
   }
 }
+
+/** The major version of the server. */
+export async function selectVersion(client: Client): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  )
+  return rows[0]!.version
+}

@@ -75,6 +75,8 @@ const schema = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: z._default(given, '0.0.0.0'),
   DATA_DIR: z._default(given, './data'),
+  DEMO: z._default(oneOf('on', 'off'), 'on'),
+  BACKUP_DIR: z.optional(given),
   LOG_LEVEL: z.optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
   PROCESSES: z._default(wholeNumber(1, 64), 1),
 
@@ -119,6 +121,10 @@ const schema = z.object({
   TENCENT_SECRET_ID: z.optional(given),
   TENCENT_SECRET_KEY: z.optional(given),
   TENCENT_SMS_APP_ID: z.optional(given),
+
+  SPEECH_PROVIDER: z.optional(oneOf('aliyun', 'tencent')),
+  SPEECH_APP_KEY: z.optional(given),
+  SPEECH_APP_KEY_EN: z.optional(given),
 
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   MAIL_FROM: z.optional(
@@ -214,6 +220,12 @@ const needs: [when: (env: Env) => boolean, name: keyof Env, why: string][] = [
   [(env) => env.SMS_PROVIDER === 'tencent', 'TENCENT_SECRET_ID', 'SMS_PROVIDER is tencent'],
   [(env) => env.SMS_PROVIDER === 'tencent', 'TENCENT_SECRET_KEY', 'SMS_PROVIDER is tencent'],
   [(env) => env.SMS_PROVIDER === 'tencent', 'TENCENT_SMS_APP_ID', 'SMS_PROVIDER is tencent'],
+  [(env) => env.SPEECH_PROVIDER !== undefined, 'PUBLIC_ORIGIN', 'the speech service loads recordings there'],
+  [(env) => env.SPEECH_PROVIDER === 'aliyun', 'SPEECH_APP_KEY', 'SPEECH_PROVIDER is aliyun'],
+  [(env) => env.SPEECH_PROVIDER === 'aliyun', 'ALIYUN_ACCESS_KEY_ID', 'SPEECH_PROVIDER is aliyun'],
+  [(env) => env.SPEECH_PROVIDER === 'aliyun', 'ALIYUN_ACCESS_KEY_SECRET', 'SPEECH_PROVIDER is aliyun'],
+  [(env) => env.SPEECH_PROVIDER === 'tencent', 'TENCENT_SECRET_ID', 'SPEECH_PROVIDER is tencent'],
+  [(env) => env.SPEECH_PROVIDER === 'tencent', 'TENCENT_SECRET_KEY', 'SPEECH_PROVIDER is tencent'],
   [(env) => env.SMTP_URL !== undefined, 'MAIL_FROM', 'SMTP_URL is set'],
   [(env) => env.S3_BUCKET !== undefined, 'S3_ACCESS_KEY_ID', 'S3_BUCKET is set'],
   [(env) => env.S3_BUCKET !== undefined, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET is set'],
@@ -270,7 +282,14 @@ const needs: [when: (env: Env) => boolean, name: keyof Env, why: string][] = [
   [(env) => env.GETUI_APP_ID !== undefined, 'GETUI_MASTER_SECRET', 'GETUI_APP_ID is set'],
 ]
 
-export function readEnv(source: Record<string, string | undefined>): Env {
+type Source = Record<string, string | undefined>
+
+const sources = new WeakMap<Env, Source>()
+
+/** What a configuration was read from, to read it again with more. */
+export const sourceOf = (env: Env): Source => sources.get(env) ?? {}
+
+export function readEnv(source: Source): Env {
   // An empty line in an env file means "not set".
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = z.safeParse(schema, set)
@@ -284,5 +303,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   for (const [when, name, why] of needs) {
     if (when(env) && env[name] === undefined) throw new EnvError(`${name} must be set: ${why}`)
   }
+  sources.set(env, source)
   return env
 }

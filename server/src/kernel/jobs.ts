@@ -4,7 +4,8 @@ import type { JobWithMetadata } from 'pg-boss'
 import { isDatabaseAway } from './database.ts'
 import type { Database, Db } from './database.ts'
 import { createBoss, createQueues, deadLetterQueue } from './jobs/boss.ts'
-import { throughTransaction } from './jobs/boss.queries.ts'
+import { selectOpenJobs, selectQueueCounts, throughTransaction } from './jobs/boss.queries.ts'
+import type { OpenJobRow, QueueCounts } from './jobs/boss.queries.ts'
 import type { Job } from './jobs/job.ts'
 import { workOn } from './jobs/work.ts'
 import type { Services } from './services.ts'
@@ -22,6 +23,9 @@ export type Jobs = {
   listDeadLetters(): Promise<DeadLetter[]>
   /** Gives a dead letter all its tries again. False when there is none of this id. */
   sendAgain(deadLetterId: string): Promise<boolean>
+  countQueues(): Promise<QueueCounts[]>
+  /** The first jobs that are not done. */
+  listOpen(limit: number): Promise<OpenJobRow[]>
   /** Takes jobs from now on. */
   start(services: Services): Promise<void>
   /** Takes no more, and waits for those that run. What takes too long is left to another server. */
@@ -63,6 +67,8 @@ export async function openJobs({ pool }: Database, jobs: Job[], log: FastifyBase
       if (found) await boss.redrive(deadLetterQueue, { ids: [id] })
       return found !== undefined
     },
+    countQueues: () => selectQueueCounts(pool, deadLetterQueue),
+    listOpen: (limit) => selectOpenJobs(pool, deadLetterQueue, limit),
     async start(services) {
       for (const job of jobs) await workOn(boss, services, job)
     },

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { rateLimits } from './kernel.tables.ts'
+import { preparedSql } from './prepared-sql.queries.ts'
 
 /** Counts `amount` more in the current window and answers where the count stands. */
 export async function countInWindow(db: Db, key: string, windowMs: number, amount: number) {
@@ -14,12 +15,14 @@ export async function countInWindow(db: Db, key: string, windowMs: number, amoun
   return rows[0]!
 }
 
+const counts = preparedSql<{ key: string; count: number }>(
+  'limit_counts',
+  sql`select key, count from rate_limits where key = any(${sql.placeholder('keys')}) and resets_at > now()`,
+)
+
 /** The counts of the windows that are still open. */
 export const selectCounts = async (db: Db, keys: string[]) => {
-  const rows = await db
-    .select({ key: rateLimits.key, count: rateLimits.count })
-    .from(rateLimits)
-    .where(and(inArray(rateLimits.key, keys), gt(rateLimits.resets_at, sql`now()`)))
+  const rows = await counts(db, { keys })
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 

@@ -17,3 +17,53 @@ export const throughTransaction = (db: Db): Connection => ({
   executeSql: (text, values) =>
     sessionOf(db).client.query({ name: statementName('job', text), text, values }),
 })
+
+export type QueueCounts = {
+  name: string
+  waiting: number
+  running: number
+  failing: number
+  givenUp: number
+  done: number
+}
+
+/** How many jobs of each queue are in which state. Dead letters count for the queue that they come from. */
+export async function selectQueueCounts(pool: pg.Pool, deadLetterQueue: string): Promise<QueueCounts[]> {
+  const { rows } = await pool.query<QueueCounts>(
+    `select case when name = $1 then source_name else name end as name,
+       (count(*) filter (where state = 'created' and name <> $1))::int as waiting,
+       (count(*) filter (where state = 'active'))::int as running,
+       (count(*) filter (where state = 'retry'))::int as failing,
+       (count(*) filter (where state = 'created' and name = $1))::int as "givenUp",
+       (count(*) filter (where state = 'completed' and name <> $1))::int as done
+     from pgboss.job where name not like '\\_\\_pgboss%' group by 1 order by 1`,
+    [deadLetterQueue],
+  )
+  return rows
+}
+
+export type OpenJobRow = {
+  id: string
+  name: string
+  state: 'created' | 'active' | 'retry'
+  data: object
+  tries: number
+  output: { message?: string } | null
+  dueAt: Date
+}
+
+/** The jobs that wait, run or will be tried again: those that fail first, then those that are due first. */
+export async function selectOpenJobs(
+  pool: pg.Pool,
+  deadLetterQueue: string,
+  limit: number,
+): Promise<OpenJobRow[]> {
+  const { rows } = await pool.query<OpenJobRow>(
+    `select id, name, state, data, retry_count as tries, output, start_after as "dueAt"
+     from pgboss.job
+     where state in ('created', 'active', 'retry') and name <> $1 and name not like '\\_\\_pgboss%'
+     order by state <> 'retry', state <> 'active', start_after limit $2`,
+    [deadLetterQueue, limit],
+  )
+  return rows
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Flex, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import type { ShownProvider, ShownVariable } from '#contract/console/providers.ts'
+import { CallFailure } from '#web/platform/call-failure.ts'
+import { useText } from '#web/ui/language.ts'
+import { consoleText } from '../text.ts'
+import { systemMutations, systemQueries } from './queries.ts'
+import { providersText } from './text.ts'
+
+type Values = Record<string, string | undefined>
+type ProviderFormProps = { provider: ShownProvider; onSaved: () => void }
+
+/** Enters settings. A secret is never shown again: an empty field leaves it as it is. */
+export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
+  const text = useText(providersText)
+  const common = useText(consoleText)
+  const client = useQueryClient()
+  const [removed, setRemoved] = useState<string[]>([])
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleSave(entered: Values) {
+    setIsBusy(true)
+    setProblem('')
+    try {
+      await systemMutations.saveProvider(provider.name, changesOf(provider, entered, removed))
+      await client.invalidateQueries(systemQueries.providers())
+      onSaved()
+    } catch (error) {
+      setProblem(error instanceof CallFailure ? error.message : String(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Form
+      layout="vertical"
+      initialValues={Object.fromEntries(
+        provider.variables.map(({ name, value, is_secret, is_long }) => [
+          name,
+          is_secret || is_long ? '' : value,
+        ]),
+      )}
+      onFinish={(entered: Values) => void handleSave(entered)}
+    >
+      <div className="console-grid">
+        {provider.variables.map((variable) => (
+          <Form.Item
+            key={variable.name}
+            name={variable.name}
+            label={variable.title}
+            extra={
+              <Flex gap="small" align="center" wrap>
+                <code>{variable.name}</code>
+                {variable.source === 'environment' && text.environment}
+                {variable.source === 'console' && (variable.is_secret || variable.is_long) && (
+                  <>
+                    {text.kept(variable.value)}
+                    <Button
+                      type="link"
+                      size="small"
+                      aria-label={`${text.remove} ${variable.title}`}
+                      onClick={() => setRemoved([...removed, variable.name])}
+                      disabled={removed.includes(variable.name)}
+                    >
+                      {removed.includes(variable.name) ? text.removed : text.remove}
+                    </Button>
+                  </>
+                )}
+              </Flex>
+            }
+          >
+            {inputOf(variable)}
+          </Form.Item>
+        ))}
+      </div>
+      {problem !== '' && <Alert type="error" title={problem} role="alert" className="console-facts" />}
+      <Button type="primary" htmlType="submit" loading={isBusy}>
+        {common.save}
+      </Button>
+    </Form>
+  )
+}
+
+function inputOf({ source, is_secret, is_long, options }: ShownVariable) {
+  const disabled = source === 'environment'
+  if (options.length > 0)
+    return (
+      <Select allowClear disabled={disabled} options={options.map((value) => ({ value, label: value }))} />
+    )
+  if (is_long) return <Input.TextArea rows={3} disabled={disabled} autoComplete="off" />
+  if (is_secret) return <Input.Password disabled={disabled} autoComplete="new-password" />
+  return <Input disabled={disabled} autoComplete="off" />
+}
+
+/** Only what was changed: what is not shown and not typed stays. */
+const changesOf = ({ variables }: ShownProvider, entered: Values, removed: string[]) =>
+  Object.fromEntries(
+    variables
+      .filter(({ source }) => source !== 'environment')
+      .flatMap(({ name, value, is_secret, is_long }) => {
+        const typed = (entered[name] ?? '').trim()
+        if (is_secret || is_long) {
+          if (typed !== '') return [[name, typed]]
+          return removed.includes(name) ? [[name, '']] : []
+        }
+        return typed === value ? [] : [[name, typed]]
+      }),
+  ) as Record<string, string>

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { providerCalls } from '#contract/console/providers.ts'
+import { isPhone } from '#contract/people/phone.ts'
+import { accountFailures, defaultCountryCode } from '#contract/people/account.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { answer, memberOf } from '#kernel/answer.ts'
+import { words } from '#kernel/console/words.ts'
+import type { Words } from '#kernel/console/words.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
+import { upsertSetting } from '#kernel/settings.queries.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { CarrierRefused, WechatRefused } from '#server/providers/ports.ts'
+import type { WechatType } from '#server/providers/ports.ts'
+import { SpeechRefused } from '#server/providers/speech/speech-port.ts'
+import type { SpeechPort } from '#server/providers/speech/speech-port.ts'
+import type { PaymentProvider } from '#server/providers/payments/payment-port.ts'
+import type { ProviderName } from './catalogue.ts'
+import { findProvider } from './find-provider.ts'
+import { testKey } from './tested.ts'
+import type { Tested } from './tested.ts'
+
+const limit = { name: 'provider-test', max: 30, windowMs: 600_000 }
+const patienceMs = 5_000
+
+/** Calls the outside service as the product does, and keeps what came back for everybody who looks later. */
+export const testProvider = answer(providerCalls.test, async ({ provider, to }, context) => {
+  const { name, testField } = findProvider(provider)
+  if (testField === 'phone' && !isPhone(to, defaultCountryCode)) throw refuse(accountFailures.wrongPhone)
+  if (testField === 'mail' && !/^[^@\s]+@[^@\s]+$/.test(to))
+    throw refuse(failures.parameterError, { detail: 'to' })
+  await context.limits.spend(limit, String(memberOf(context).userId))
+  const outcome = await tests[name](context, to).then(
+    (said) => ({ is_good: true, answer: said[context.caller.language] }),
+    (error: unknown) => ({ is_good: false, answer: reasonOf(error) }),
+  )
+  const tested: Tested = { ...outcome, at: shanghaiTime(new Date()) }
+  await upsertSetting(context.db, testKey(name), tested)
+  context.noteChange({ target: { kind: 'provider', id: 0, name }, after: { is_good: outcome.is_good } })
+  return outcome
+})
+
+/** Failures of the network say what happened only in their cause. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error
+  const inner = (cause as { code?: string; message?: string } | undefined) ?? {}
+  return [message, inner.code ?? inner.message].filter(Boolean).join(': ').slice(0, 500)
+}
+
+type Test = (context: Context, to: string) => Promise<Words>
+
+const tests: Record<ProviderName, Test> = {
+  async sms({ providers }, phone) {
+    await providers.sms.send({
+      countryCode: defaultCountryCode,
+      phone,
+      template: 'message',
+      values: ['测试'],
+      text: '【杏林】您有一条新的测试消息，请登录杏林查看。',
+    })
+    return words('短信已被受理', 'The SMS was accepted')
+  },
+  async mail({ providers }, to) {
+    await providers.mail.send({
+      to,
+      subject: '杏林：邮件测试 Mail test',
+      text: '如果您能看到这封邮件，说明邮件设置正确。\nIf you can read this, mail is set up.',
+      attachments: [],
+      reference: `test-${randomBytes(8).toString('hex')}`,
+    })
+    return words('邮件已被受理', 'The mail was accepted')
+  },
+  async wechat(context) {
+    const types = wechatTypes(context)
+    for (const type of types) await refuseCode(context, type)
+    return words(
+      `微信认可 ${types.length} 个应用的密钥`,
+      `WeChat knows ${types.length} apps by their secrets`,
+    )
+  },
+  wechat_pay: (context) => queryPayment(context, 'wechat'),
+  alipay: (context) => queryPayment(context, 'alipay'),
+  async storage({ providerSettings }) {
+    const storage = await providerSettings.openStorage()
+    const key = `provider-test/${randomBytes(8).toString('hex')}`
+    const written = Buffer.from('xinglin')
+    await storage.put(key, written, 'text/plain')
+    const read = await buffer(await storage.read(key))
+    await storage.remove(key)
+    if (!read.equals(written)) throw new Error('what was read is not what was written')
+    return words('已写入、读出并删除一个文件', 'A file was written, read and removed')
+  },
+  async rooms({ providers: { rooms } }) {
+    if (!rooms.media.end)
+      return words(
+        '浏览器之间直接连接，无外部服务',
+        'Browsers connect to each other; there is no outside service',
+      )
+    await rooms.media.end(0)
+    return words('LiveKit 已应答', 'LiveKit has answered')
+  },
+  async live({ providers: { live } }) {
+    const address = live.kind === 'outside' ? live.pushAddress : live.innerAddress
+    if (address === '') throw new Error('no streams are taken: LIVE_RTMP_PORT is 0')
+    const { hostname, port } = new URL(address)
+    await reach(hostname, Number(port) || 1935)
+    return live.ffmpeg
+      ? words('推流端口可连接，ffmpeg 可用', 'The port takes connections, and ffmpeg is there')
+      : words('推流端口可连接；未找到 ffmpeg', 'The port takes connections; ffmpeg is missing')
+  },
+  async getui({ providers }) {
+    await providers.appPush.send({
+      pushIds: ['0'.repeat(32)],
+      title: '测试',
+      body: '测试',
+      path: '/',
+      reference: `test-${randomBytes(8).toString('hex')}`,
+    })
+    const refused = await providers.carrier
+      .resolve({ gyuid: 'test', accessToken: 'test' })
+      .catch((error: unknown) => error)
+    if (!(refused instanceof CarrierRefused)) throw refused
+    return words(
+      `推送已受理；一键登录应答：${refused.message}`,
+      `Push was accepted; the login answered: ${refused.message}`,
+    )
+  },
+  async speech({ providers: { speech } }) {
+    if (!speech) throw new Error('no service recognises speech: SPEECH_PROVIDER is not set')
+    const said = await askForNoTask(speech)
+    return words(`语音识别已应答 ${said}`, `The service has answered ${said}`)
+  },
+}
+
+/** The outcome of a task that nobody has begun shows that the service answers. */
+async function askForNoTask(speech: SpeechPort): Promise<string> {
+  try {
+    await speech.result('0')
+    return ''
+  } catch (error) {
+    if (!(error instanceof SpeechRefused)) throw error
+    return error.message
+  }
+}
+
+function wechatTypes({ env }: Context): WechatType[] {
+  const apps: [WechatType, string | undefined][] = [
+    [1, env.WECHAT_APP_ID],
+    [2, env.WECHAT_MINI_APP_ID],
+    [3, env.WECHAT_WORK_CORP_ID],
+    [4, env.WECHAT_OPEN_APP_ID],
+  ]
+  const set = apps.filter(([, appId]) => appId !== undefined).map(([type]) => type)
+  // Outside production the sandbox plays the official account.
+  return set.length > 0 ? set : [1]
+}
+
+/** WeChat compares the secret before the code: an app whose wrong code is refused is known to it. */
+async function refuseCode({ providers }: Context, type: WechatType): Promise<void> {
+  try {
+    await providers.wechat.exchangeCode('test', type)
+  } catch (error) {
+    if (error instanceof WechatRefused && error.isForCode) return
+    throw error
+  }
+}
+
+/** A payment that nobody has begun: the provider says so only to somebody whose signature it accepts. */
+async function queryPayment({ providers: { payments } }: Context, name: PaymentProvider): Promise<Words> {
+  const provider = payments.active.includes('sandbox') ? 'sandbox' : name
+  const { state } = await payments
+    .provider(provider)
+    .query(`TEST${randomBytes(6).toString('hex').toUpperCase()}`)
+  return words(`签名被接受，查询结果：${state}`, `The signature was accepted; the query answered: ${state}`)
+}
+
+async function reach(host: string, port: number): Promise<void> {
+  const socket = connect({ host, port, signal: AbortSignal.timeout(patienceMs) })
+  try {
+    await once(socket, 'connect')
+  } finally {
+    socket.destroy()
+  }
+}

@@ -1,0 +1,15 @@
+import type { StoragePort } from '#server/providers/ports.ts'
+
+/** The settings of outside services that operators enter in the console, beside those of the environment, which win. */
+export type ProviderSettings = {
+  /** What the environment sets a variable to; undefined where it does not. */
+  fromEnvironment(name: string): string | undefined
+  /** What operators have entered, by the name of the variable. */
+  read(): Promise<Record<string, string>>
+  /** Changes some of them, removes those that are empty, and opens the services with them. Throws an `EnvError`. */
+  save(change: Record<string, string>): Promise<void>
+  /** Adopts what was saved at another server. */
+  refresh(): Promise<void>
+  /** The storage as the settings say; the server itself changes over at its next start. */
+  openStorage(): Promise<StoragePort>
+}
