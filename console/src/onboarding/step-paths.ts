@@ -1,0 +1,13 @@
+import type { OnboardingStep } from '#contract/console/onboarding.ts'
+
+/** Where a step is done, and where one looks at what was done. */
+export const stepPaths: Record<OnboardingStep, { go: string; look: string }> = {
+  account: { go: '/account', look: '/account' },
+  providers: { go: '/providers', look: '/providers' },
+  subject: { go: '/subjects/new', look: '/subjects' },
+  menu: { go: '/menu_items/new', look: '/menu_items' },
+  article: { go: '/articles/new', look: '/articles' },
+  // A meeting that was saved waits in the list to be published.
+  meeting: { go: '/meetings', look: '/meetings' },
+  section: { go: '/sections/new', look: '/sections' },
+}

@@ -1,0 +1,93 @@
+export const setupText = {
+  zh: {
+    title: '初始化杏林',
+    about: '还没有管理员。请输入服务器启动时打印的安装码，创建第一位管理员。',
+    code: '安装码',
+    phone: '手机号',
+    name: '姓名',
+    password: '登录密码',
+    passwordHint: '8 至 20 位，同时包含字母和数字',
+    begin: '创建管理员',
+    known: '该手机号已有账号，已设为管理员，请用原密码登录。',
+    toLogin: '去登录',
+  },
+  en: {
+    title: 'Set up Xinglin',
+    about:
+      'There is no administrator yet. Enter the setup code that the server printed when it started to make the first one.',
+    code: 'Setup code',
+    phone: 'Mobile number',
+    name: 'Name',
+    password: 'Password',
+    passwordHint: '8 to 20 characters with letters and digits',
+    begin: 'Make the administrator',
+    known: 'This number has an account, which is an administrator now. Please log in with its own password.',
+    toLogin: 'Log in',
+  },
+}
+
+export const onboardingText = {
+  zh: {
+    title: '开始使用',
+    about: '按步骤完成后，首页就有内容了。可以随时离开，下次从这里继续。',
+    steps: {
+      account: { title: '账号与二次验证', about: '管理员账号已创建，二次验证已设置。' },
+      providers: { title: '服务商', about: '设置短信、邮件、支付等服务，并逐个测试；没有设置的先用沙箱。' },
+      subject: { title: '第一个学科', about: '文章、会议都属于某个学科，例如“心血管内科”。' },
+      menu: { title: '第一个首页菜单', about: '首页顶部的图标，打开会议、资讯等频道。' },
+      article: { title: '第一篇文章', about: '填写标题、封面和正文，然后发布。' },
+      meeting: { title: '第一场会议', about: '填写标题、时间和封面，保存后在会议页发布。' },
+      section: { title: '第一个首页栏目', about: '栏目决定首页展示哪些内容，例如“学术会议”“专业资讯”。' },
+    },
+    states: { done: '已完成', skipped: '已跳过', open: '待完成' },
+    go: '去完成',
+    look: '查看',
+    skip: '以后再说',
+    resume: '恢复此步',
+    finish: '结束引导',
+    finished: '一切就绪',
+    finishedAbout: '首页已经有内容了，可以打开看看。',
+    home: '打开首页',
+    bar: (done: number, all: number) => `开始使用：已完成 ${done}/${all} 步`,
+    next: (step: string) => `下一步：${step}`,
+  },
+  en: {
+    title: 'Getting started',
+    about: 'After these steps the home is not empty any more. You can leave at any time and continue here.',
+    steps: {
+      account: {
+        title: 'Account and second step',
+        about: 'The administrator is there, and so is the second step.',
+      },
+      providers: {
+        title: 'Providers',
+        about: 'Set up SMS, mail, payments and test each; what is not set uses the sandbox.',
+      },
+      subject: {
+        title: 'The first subject',
+        about: 'Articles and meetings belong to a subject, such as cardiology.',
+      },
+      menu: { title: 'The first menu item', about: 'The icons at the top of the home, which open channels.' },
+      article: { title: 'The first article', about: 'Enter a title, a cover and a text, then publish it.' },
+      meeting: {
+        title: 'The first meeting',
+        about: 'Enter a title, times and a cover, save it, then publish it on its page.',
+      },
+      section: {
+        title: 'The first section of the home',
+        about: 'Sections say what the home shows, such as meetings and articles.',
+      },
+    },
+    states: { done: 'Done', skipped: 'Put off', open: 'Open' },
+    go: 'Do it',
+    look: 'Look',
+    skip: 'Later',
+    resume: 'Take it up again',
+    finish: 'End the guide',
+    finished: 'Everything is ready',
+    finishedAbout: 'The home is not empty any more: have a look.',
+    home: 'Open the home',
+    bar: (done: number, all: number) => `Getting started: ${done} of ${all} steps done`,
+    next: (step: string) => `Next: ${step}`,
+  },
+}

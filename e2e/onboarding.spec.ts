@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { currentCode } from '#server/features/people/second-step/totp.ts'
+import { axe } from './harness/axe.ts'
+import { doAction, localTime } from './harness/console.ts'
+import { spawnServer } from './harness/spawn-server.ts'
+import type { SpawnedServer } from './harness/spawn-server.ts'
+import { expect, test as base } from './harness/test.ts'
+
+/** A server of its own, without the demo world. */
+const test = base.extend<{ server: SpawnedServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  server: async ({}, use) => {
+    const server = await spawnServer({ DEMO: 'off' })
+    await use(server)
+    await server.stop()
+  },
+  baseURL: async ({ server }, use) => use(server.origin),
+})
+
+test('the first administrator brings an empty installation to life @desk', async ({ page, server }) => {
+  await expect.poll(() => setupCodeIn(server)).toBeTruthy()
+  await page.goto('/console')
+  await expect(page.getByRole('heading', { name: '初始化杏林' })).toBeVisible()
+  await axe(page)
+  await page.getByLabel('安装码').fill('AAAA-AAAA-AAAA')
+  await page.getByLabel('姓名').fill('林晓')
+  await page.getByLabel('手机号').fill('13812345678')
+  await page.getByLabel('登录密码').fill('Xinglin2026')
+  await page.getByRole('button', { name: '创建管理员' }).click()
+  await expect(page.getByRole('alert')).toContainText('安装码错误')
+  await page.getByLabel('安装码').fill(setupCodeIn(server)!)
+  await page.getByRole('button', { name: '创建管理员' }).click()
+
+  await page.getByRole('button', { name: '设置身份验证器' }).click()
+  const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText()
+  await page.getByLabel('验证码').fill(currentCode(secret.trim()))
+  await page.getByRole('button', { name: '验证', exact: true }).click()
+  await page.getByRole('button', { name: '我已保存' }).click()
+  await expect(page.getByRole('heading', { name: '开始使用' })).toBeVisible()
+  await axe(page)
+
+  await page.getByRole('link', { name: '去完成 服务商' }).click()
+  await page.getByRole('button', { name: '测试 文件存储' }).click()
+  await expect(page.getByText('已写入、读出并删除一个文件')).toBeVisible()
+  await axe(page)
+  await goOn(page, '第一个学科')
+  await nameInBoth(page, '心血管内科', 'Cardiology')
+  await addPicture(page)
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page).toHaveURL(/\/console\/subjects\/\d+$/)
+
+  await goOn(page, '第一个首页菜单')
+  await nameInBoth(page, '资讯', 'Articles')
+  await addPicture(page)
+  await choose(page, '打开', '医学资讯')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page).toHaveURL(/\/console\/menu_items\/\d+$/)
+
+  await goOn(page, '第一篇文章')
+  await page.getByRole('textbox', { name: '标题' }).fill('出院后第一周打一次电话')
+  await choose(page, '学科', '心血管内科')
+  await addPicture(page)
+  await page.locator('.tiptap').fill('随访从出院那天开始。')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page).toHaveURL(/\/console\/articles\/\d+$/)
+
+  await goOn(page, '第一场会议')
+  await page.getByRole('button', { name: '新建' }).click()
+  await page.getByRole('textbox', { name: '标题' }).fill('第一场会议')
+  await choose(page, '类型', '线上会议')
+  await choose(page, '学科', '心血管内科')
+  await addPicture(page)
+  await page.getByRole('textbox', { name: '开始时间' }).fill(localTime(24 * 60))
+  await page.keyboard.press('Tab')
+  await page.getByRole('textbox', { name: '结束时间' }).fill(localTime(25 * 60))
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page).toHaveURL(/\/console\/meetings\/\d+$/)
+  await doAction(page, '发布')
+
+  await goOn(page, '第一个首页栏目')
+  await nameInBoth(page, '专业资讯', 'Articles')
+  await choose(page, '内容', '文章')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page).toHaveURL(/\/console\/sections\/\d+$/)
+
+  await page.goto('/console/onboarding')
+  await expect(page.getByText('一切就绪')).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: '打开首页' }).click()
+  await expect(page.getByText('出院后第一周打一次电话').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '资讯' }).first()).toBeVisible()
+
+  await page.goto('/console/account')
+  await expect(page.getByRole('cell', { name: '身份验证器' }).first()).toBeVisible()
+  await axe(page)
+})
+
+const setupCodeIn = (server: SpawnedServer) => /setup code (\S+)/.exec(server.output())?.[1]
+
+/** From any screen back to the guide, and on to the step that comes next. */
+async function goOn(page: Page, step: string): Promise<void> {
+  await page.getByRole('link', { name: `下一步：${step}` }).click()
+  await page.getByRole('link', { name: `去完成 ${step}` }).click()
+}
+
+async function nameInBoth(page: Page, chinese: string, english: string): Promise<void> {
+  await page.getByRole('textbox', { name: '名称' }).first().fill(chinese)
+  await page.getByRole('textbox', { name: '英文名称' }).fill(english)
+}
+
+async function addPicture(page: Page): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles('web/public/icon-512.png')
+  await page.getByRole('dialog', { name: '裁剪图片' }).getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.locator('.ant-select-item-option').filter({ hasText: option }).click()
+}
