@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   doublePrecision,
   integer,
   pgTable,
@@ -54,6 +55,15 @@ export const searchTerms = pgTable(
   },
   (table) => [primaryKey({ columns: [table.college_id, table.folded] })],
 )
+
+/** What was searched for on a day and not found. */
+export const searchMisses = pgTable('search_misses', {
+  id: identity(),
+  day: date({ mode: 'string' }).notNull(),
+  folded: text().notNull(),
+  term: text().notNull(),
+  visitors: integer().notNull().default(1),
+})
 
 /** What operators say about hot words: shown first, or never. */
 export const hotWords = pgTable('hot_words', {

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Spin, Table, Tag } from 'antd'
+import { Link } from 'react-router'
+import type { Today } from '#contract/console/today.ts'
+import { useText } from '#web/ui/language.ts'
+import { LateResult } from '../late-result.tsx'
+import { formatChange, formatFigure } from '../figures/format-figure.ts'
+import { consoleText } from '../text.ts'
+import { todayQueries } from './queries.ts'
+import { todayText } from './text.ts'
+import './today.css'
+
+/** The first screen: what waits, what is live, what failed, and how the day goes. */
+export function TodayScreen() {
+  const text = useText(todayText)
+  const common = useText(consoleText)
+  const today = useQuery(todayQueries.today())
+  if (today.isPending) return <Spin />
+  if (!today.data)
+    return (
+      <LateResult
+        status="warning"
+        title={today.error.message}
+        extra={<Button onClick={() => void today.refetch()}>{common.retry}</Button>}
+      />
+    )
+  const { waiting, live, failed_jobs: jobs, figures } = today.data
+  return (
+    <>
+      <h1 className="console-title" style={{ marginBottom: 16 }}>
+        {text.title}
+      </h1>
+      {today.error && <Alert type="warning" title={today.error.message} style={{ marginBottom: 12 }} />}
+      <div className="today-grid">
+        <Part title={text.waiting} className="today-first">
+          <Waiting waiting={waiting} />
+        </Part>
+        {live && (
+          <Part title={text.live}>
+            <Live meetings={live} />
+          </Part>
+        )}
+        {figures && (
+          <Part title={text.figures} extra={<Link to="/figures">{text.allFigures}</Link>}>
+            <Figures figures={figures} />
+          </Part>
+        )}
+        {jobs && (
+          <Part title={text.jobs} extra={<Link to="/jobs">{text.allJobs}</Link>}>
+            <FailedJobs jobs={jobs} />
+          </Part>
+        )}
+      </div>
+    </>
+  )
+}
+
+type PartProps = {
+  title: string
+  className?: string
+  extra?: React.ReactNode
+  children: React.ReactNode
+}
+
+const Part = ({ title, className, extra, children }: PartProps) => (
+  <section className={className ? `today-card ${className}` : 'today-card'}>
+    <div className="console-head">
+      <h2 className="console-subtitle">{title}</h2>
+      <span className="console-spread" />
+      {extra}
+    </div>
+    {children}
+  </section>
+)
+
+/** The address of a list with its filters. */
+const addressOf = ({ resource, filters }: Today['waiting'][number]) => {
+  const query = new URLSearchParams(Object.entries(filters).map(([key, value]) => [`f.${key}`, value]))
+  return `/${resource}${query.size === 0 ? '' : `?${query.toString()}`}`
+}
+
+function Waiting({ waiting }: Pick<Today, 'waiting'>) {
+  const text = useText(todayText)
+  const isNothing = waiting.every(({ count }) => count === 0)
+  return (
+    <>
+      {isNothing && <p>{text.nothingWaits}</p>}
+      <ul className="today-waiting">
+        {waiting
+          .toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0))
+          .map((one) => (
+            <li key={`${one.resource} ${one.title}`} className={one.count === 0 ? 'today-none' : undefined}>
+              <Link to={addressOf(one)}>
+                {one.title} <strong>{one.count.toLocaleString()}</strong>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+function Live({ meetings }: { meetings: NonNullable<Today['live']> }) {
+  const text = useText(todayText)
+  if (meetings.length === 0) return <p>{text.nothingLive}</p>
+  return (
+    <ul className="today-live">
+      {meetings.map((meeting) => (
+        <li key={meeting.meeting_id}>
+          <Link to={`/live/${meeting.meeting_id}`}>{meeting.title}</Link>
+          <Tag color={meeting.live_state === 'live' ? 'success' : 'processing'}>
+            {text.states[meeting.live_state]}
+          </Tag>
+          <span>{text.watching(meeting.watching)}</span>
+          <span>{text.watched(meeting.watched)}</span>
+          {meeting.is_streaming === 0 && <Tag color="warning">{text.noStream}</Tag>}
+          {meeting.drops > 0 && <Tag color="error">{text.drops(meeting.drops)}</Tag>}
+          {meeting.open_tip_offs > 0 && <Tag color="error">{text.tipOffs(meeting.open_tip_offs)}</Tag>}
+          <span>{text.ends(meeting.end_time)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FailedJobs({ jobs }: { jobs: NonNullable<Today['failed_jobs']> }) {
+  const text = useText(todayText)
+  if (jobs.count === 0) return <p>{text.noJobs}</p>
+  return (
+    <>
+      <p>{text.jobCount(jobs.count)}</p>
+      <ul>
+        {jobs.latest.map(({ name, reason, failed_at }) => (
+          <li key={`${name} ${failed_at} ${reason}`}>
+            {failed_at} <code>{name}</code> {reason}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Figures({ figures }: { figures: NonNullable<Today['figures']> }) {
+  const text = useText(todayText)
+  return (
+    <Table
+      rowKey="name"
+      size="small"
+      pagination={false}
+      dataSource={figures}
+      columns={[
+        {
+          title: text.figure,
+          render: (_, { title, definition }) => <span title={definition}>{title}</span>,
+        },
+        { title: text.today, align: 'right', render: (_, row) => formatFigure(row.unit, row.today) },
+        {
+          title: text.weekBefore,
+          align: 'right',
+          render: (_, row) => formatFigure(row.unit, row.week_before),
+        },
+        { title: text.change, align: 'right', render: (_, row) => formatChange(row.today, row.week_before) },
+      ]}
+    />
+  )
+}

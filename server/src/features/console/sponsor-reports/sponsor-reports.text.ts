@@ -1,0 +1,43 @@
+/** The words of a report as a file. */
+export const reportText = {
+  zh: {
+    file: '赞助方报告',
+    rule: '人数向下取整到十；少于 10 人的分组并入“其他”；同意公开姓名者单独列出，不计入人数。',
+    month: '月份',
+    people: '人数',
+    kind: '类型',
+    title: '内容',
+    kinds: {
+      meeting: '会议',
+      production: '课程',
+      operation: '手术视频',
+      information: '文章',
+      product: '产品',
+    },
+    dimensions: { province: '省份', department: '科室', title: '职称' },
+    others: '其他',
+    named: '同意公开的姓名',
+    hospital: '医院',
+    meeting: '会议',
+  },
+  en: {
+    file: 'Sponsor report',
+    rule: 'Numbers of people are rounded down to tens; groups below 10 are among the others; those who agreed to be named are listed and not counted.',
+    month: 'Month',
+    people: 'People',
+    kind: 'Kind',
+    title: 'Item',
+    kinds: {
+      meeting: 'Meeting',
+      production: 'Course',
+      operation: 'Operation',
+      information: 'Article',
+      product: 'Product',
+    },
+    dimensions: { province: 'Province', department: 'Department', title: 'Title' },
+    others: 'Others',
+    named: 'Named by consent',
+    hospital: 'Hospital',
+    meeting: 'Meeting',
+  },
+}

@@ -1,0 +1,4 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { getToday } from './get-today.ts'
+
+export const todayFeature = defineFeature({ name: 'today', calls: [getToday] })
