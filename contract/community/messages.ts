@@ -133,7 +133,7 @@ export const pushCalls = {
     id: 'message.send',
     path: '/api/web/v2/message/send',
     about:
-      'An operator sends a message to the users with these ids, or to an audience. With `is_public` 1 anybody may read it by its link. Returns how many are reached; an audience is reached little by little.',
+      'An operator sends a message to the users with these ids, or to an audience. With `is_public` 1 anybody may read it by its link. Returns how many are reached; an audience is reached little by little, and takes the right to approve messages.',
     access: 'operator',
     right: 'messages.send',
     changes: true,

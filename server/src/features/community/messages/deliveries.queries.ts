@@ -15,8 +15,8 @@ import type { SavedMessage } from './sending.queries.ts'
 
 export const officialAccount = 1
 
-/** Whether a user has switched a channel on and can be reached by it. */
-const isReachable = sql`case c.channel
+/** Whether the user `u` has switched the channel `c` on and can be reached by it. */
+export const isReachable = sql`case c.channel
   when 'app' then u.notify_push and exists (select from ${equipmentRecords} e where e.user_id = u.id)
   when 'web' then u.notify_push and exists (select from ${webPushSubscriptions} s where s.user_id = u.id)
   when 'sms' then u.notify_sms and u.phone_sealed is not null

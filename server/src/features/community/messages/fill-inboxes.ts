@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MessageAudience } from '#contract/community/messages.ts'
+import type { MessageChannel } from '#contract/wire/message-kinds.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
+import type { Services } from '#kernel/services.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 import { publishArrival } from './send-message.ts'
 import { insertRecords, selectAudience, selectSavedMessage } from './sending.queries.ts'
@@ -9,35 +11,48 @@ const batch = 500
 /** Pages report every four minutes that they are open. */
 const seenMinutes = 10
 
+type Filling = {
+  channels: readonly MessageChannel[]
+  /** The next people of the audience by number. */
+  nextIds(afterId: number, limit: number): Promise<number[]>
+}
+
 /**
  * Puts a message into the inboxes of an audience, some at a time so that nobody waits for it. A run after an interrupted
  * one passes over those who have it.
  */
+export async function fillFor(
+  services: Services,
+  messageId: number,
+  { channels, nextIds }: Filling,
+): Promise<void> {
+  for (let after = 0; ;) {
+    // Asked for each time: an operator may take the message back meanwhile.
+    const begunAt = Date.now()
+    const message = await selectSavedMessage(services.db, messageId)
+    const userIds = message ? await nextIds(after, batch) : []
+    if (!message || userIds.length === 0) return
+    const reached = await services.db.transaction(async (db) => {
+      const added = await insertRecords(db, message, userIds)
+      await queueDeliveries({ ...services, db }, message, added, { channels, isUrgent: false })
+      return added
+    })
+    await publishArrival(services, message, reached, seenMinutes)
+    after = userIds.at(-1)!
+    // Half of the time belongs to those who are waiting for an answer.
+    await pause(Date.now() - begunAt)
+  }
+}
+
 export const fillInboxes = defineJob<{ messageId: number; audience: MessageAudience }>({
   name: 'fill-inboxes',
   retryWaits: [10, 60, 300],
   atOnce: 1,
   longestSeconds: 3600,
   key: ({ messageId }) => String(messageId),
-  async run(services, { messageId, audience }) {
-    for (let after = 0; ;) {
-      // Asked for each time: an operator may take the message back meanwhile.
-      const begunAt = Date.now()
-      const message = await selectSavedMessage(services.db, messageId)
-      const userIds = message ? await selectAudience(services.db, audience, after, batch) : []
-      if (!message || userIds.length === 0) return
-      const reached = await services.db.transaction(async (db) => {
-        const added = await insertRecords(db, message, userIds)
-        await queueDeliveries({ ...services, db }, message, added, {
-          channels: ['app', 'web'],
-          isUrgent: false,
-        })
-        return added
-      })
-      await publishArrival(services, message, reached, seenMinutes)
-      after = userIds.at(-1)!
-      // Half of the time belongs to those who are waiting for an answer.
-      await pause(Date.now() - begunAt)
-    }
-  },
+  run: (services, { messageId, audience }) =>
+    fillFor(services, messageId, {
+      channels: ['app', 'web'],
+      nextIds: (after, limit) => selectAudience(services.db, audience, after, limit),
+    }),
 })

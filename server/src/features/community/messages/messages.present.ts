@@ -15,6 +15,12 @@ export const textIn = (
     ? { title: row.title_en, content: row.content_en }
     : { title: row.title, content: row.content }
 
+/** The rich text in the language that the title is shown in; empty where there is none. */
+export const bodyIn = (
+  row: { title_en: string; body: string; body_en: string },
+  language: Language,
+): string => (language === 'en' && row.title_en !== '' ? row.body_en : row.body)
+
 export function presentMessage(row: MessageRow, language: Language): PushMessage {
   const { title, content } = textIn(row, language)
   return {

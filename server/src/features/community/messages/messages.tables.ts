@@ -11,6 +11,7 @@ export const messages = pgTable('messages', {
   content: text().notNull(),
   content_en: text().notNull().default(''),
   body: text().notNull().default(''),
+  body_en: text().notNull().default(''),
   is_public: boolean().notNull().default(false),
   target_kind: text().notNull().default(''),
   target_id: reference().notNull().default(0),

@@ -2,10 +2,11 @@ import { pushCalls } from '#contract/community/messages.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { may } from '#kernel/member.ts'
 import { fillInboxes } from './fill-inboxes.ts'
-import { emptyInboxes } from './empty-inboxes.ts'
+import { recallFromInboxes } from './recall.ts'
 import { saveAndSend } from './send-message.ts'
-import { countAudience, insertMessage, updateRecalled } from './sending.queries.ts'
+import { countAudience, insertMessage } from './sending.queries.ts'
 
 /** Operators reach the devices of people, but send no SMS, mail or WeChat message to a whole audience. */
 export const operatorChannels = ['app', 'web'] as const
@@ -20,6 +21,8 @@ export const sendMessageAsOperator = answer(pushCalls.send, async (input, contex
     })
     return { message_id: saved.id, reached: reached.length }
   }
+  // Somebody who may only compose messages has a second person agree, in the console.
+  if (!may(context.member, 'messages.approve')) throw refuse(failures.noPermission)
   const messageId = await context.db.transaction(async (db) => {
     const saved = await insertMessage(db, message)
     await context.jobs.send(db, fillInboxes, { messageId: saved.id, audience })
@@ -29,11 +32,6 @@ export const sendMessageAsOperator = answer(pushCalls.send, async (input, contex
 })
 
 export const recallMessage = answer(pushCalls.recall, async ({ id }, context) => {
-  const isRecalled = await context.db.transaction(async (db) => {
-    if (!(await updateRecalled(db, id))) return false
-    await context.jobs.send(db, emptyInboxes, { messageId: id })
-    return true
-  })
-  if (!isRecalled) throw refuse(failures.dataMissing, { detail: 'id' })
+  await context.db.transaction((db) => recallFromInboxes({ ...context, db }, id))
   return {}
 })

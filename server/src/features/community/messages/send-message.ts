@@ -14,6 +14,7 @@ type Message = {
   content: string
   content_en?: string
   body?: string
+  body_en?: string
   is_public?: boolean
   target_kind?: string
   target_id?: number

@@ -1,0 +1,11 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { announcementsResource } from './announcements.console.ts'
+import { countAudience } from './count-audience.ts'
+import { sendAnnouncement } from './send-announcement.ts'
+
+export const announcementsFeature = defineFeature({
+  name: 'announcements',
+  calls: [countAudience],
+  resources: [announcementsResource],
+  jobs: [sendAnnouncement],
+})
