@@ -1,4 +1,4 @@
-import { Card, Flex, Image } from 'antd'
+import { Card, Image } from 'antd'
 import { Link } from 'react-router'
 import { VideoFact } from './video-fact.tsx'
 import type { ShownFact } from '#contract/console/resources.ts'
@@ -7,13 +7,18 @@ import type { ShownFact } from '#contract/console/resources.ts'
 export function Facts({ facts }: { facts: ShownFact[] }) {
   if (facts.length === 0) return null
   return (
-    <Flex vertical gap="small">
+    <div className="console-fact-grid">
       {facts.map((fact, at) => (
-        <Card key={`${fact.title} ${at}`} size="small" title={fact.title}>
+        <Card
+          key={`${fact.title} ${at}`}
+          className={fact.kind === 'link' ? undefined : 'console-fact-wide'}
+          size="small"
+          title={fact.title}
+        >
           <FactValue fact={fact} />
         </Card>
       ))}
-    </Flex>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, DatePicker, Flex, Form, Input, Popover } from 'antd'
+import { Alert, App, Button, Flex, Form, Input, Popover } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,12 +7,14 @@ import { resourceFailures } from '#contract/console/resources.ts'
 import type { RecordVersion, ShownResource } from '#contract/console/resources.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
+import { LocalDatePicker } from '../date-picker.ts'
 import { consoleMutations } from '../queries.ts'
 import { consoleText } from '../text.ts'
 import { FieldInput } from './fields/field-input.tsx'
 import { enteredOf, initialOf, problemsOf } from './form-values.ts'
 import { formPreviews } from './form-previews.ts'
 import { keepDraft, readKept } from './kept-draft.ts'
+import { Preview } from './preview.tsx'
 import { recordText } from './text.ts'
 
 type RecordFormProps = {
@@ -39,6 +41,7 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
   const [publishAt, setPublishAt] = useState<Dayjs | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const [previewed, setPreviewed] = useState<Record<string, unknown>>()
   const stored = record.draft?.values ?? record.values
   const shown = (Form.useWatch([], form) as Record<string, unknown> | undefined) ?? stored
   const version = theirs?.id ?? kept?.version ?? record.version
@@ -86,27 +89,33 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
     }
   }
 
-  async function checkAndSave(wish: Wish) {
-    const isComplete = await form.validateFields().then(
+  const isComplete = () =>
+    form.validateFields().then(
       () => true,
       ({ errorFields }: { errorFields: { name: (string | number)[] }[] }) => {
         if (errorFields[0]) form.scrollToField(errorFields[0].name, { focus: true })
         return false
       },
     )
-    if (isComplete) await save(wish)
+
+  async function checkAndSave(wish: Wish) {
+    if (await isComplete()) await save(wish)
+  }
+
+  async function preview() {
+    if (await isComplete()) setPreviewed(entered())
   }
 
   const differs = (key: string) =>
     theirs !== undefined &&
     JSON.stringify(theirs.values[key] ?? null) !== JSON.stringify(entered()[key] ?? null)
 
-  const Preview = formPreviews[resource.name]
+  const LivePreview = formPreviews[resource.name]
   const formElement = (
     <Form
       form={form}
       layout="vertical"
-      style={{ maxWidth: 760 }}
+      style={{ flex: '1 1 480px', maxWidth: 760 }}
       initialValues={initialOf(fields, kept?.values ?? stored)}
       onValuesChange={() => keepDraft(resource.name, id, { values: entered(), version })}
       onFinish={() => void checkAndSave({ publish: true })}
@@ -186,6 +195,7 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {isPublished ? text.publish : common.save}
         </Button>
+        {resource.form?.has_preview && <Button onClick={() => void preview()}>{text.preview}</Button>}
         {isPublished && (
           <>
             <Button loading={isBusy} onClick={() => void save({ publish: false })}>
@@ -195,7 +205,7 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
               trigger="click"
               content={
                 <Flex gap="small">
-                  <DatePicker
+                  <LocalDatePicker
                     aria-label={text.publishTime}
                     showTime={{ format: 'HH:mm' }}
                     format="YYYY-MM-DD HH:mm"
@@ -217,14 +227,22 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
           </>
         )}
       </Flex>
+      {previewed && (
+        <Preview
+          resource={resource.name}
+          id={id}
+          values={previewed}
+          onClose={() => setPreviewed(undefined)}
+        />
+      )}
     </Form>
   )
-  if (!Preview) return formElement
+  if (!LivePreview) return formElement
   return (
     <Flex gap="large" align="start" wrap>
       {formElement}
       <Suspense fallback={null}>
-        <Preview values={shown} />
+        <LivePreview values={shown} />
       </Suspense>
     </Flex>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Descriptions, Result, Space, Spin, Tabs } from 'antd'
+import { Button, Descriptions, Result, Spin, Tabs } from 'antd'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { ShownResource } from '#contract/console/resources.ts'
 import { useText } from '#web/ui/language.ts'
@@ -133,7 +133,7 @@ function Head({ resource, title, children }: HeadProps) {
       <span aria-hidden>/</span>
       <h1 className="console-title">{title}</h1>
       <span className="console-spread" />
-      <Space wrap>{children}</Space>
+      {children}
     </div>
   )
 }

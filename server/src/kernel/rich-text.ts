@@ -1,42 +1,33 @@
 import sanitizeHtml from 'sanitize-html'
-import { filesPath } from './files/keys.ts'
+import { isMediaAddress, richTextDefaults, richTextElements } from '#contract/wire/rich-text.ts'
 
-const ownPicture = new RegExp(`^${filesPath}(?!.*\\.\\.)[\\w./-]+(?:\\?w=\\d{1,4})?$`)
-const foreignPicture = /^https:\/\/[^/]/i
-
-const isPicture = (source: string | undefined) =>
-  source !== undefined && (ownPicture.test(source) || foreignPicture.test(source))
-
-const blocks = ['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'pre', 'hr', 'br', 'ul', 'ol', 'li']
-const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
-const insertions = ['a', 'img', 'figure', 'figcaption']
-const inline = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code']
+/** Attributes in the order of the list, so that what was cleaned once is not changed by cleaning it again. */
+const withDefaults = (tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+  const attributes = { ...given, ...richTextDefaults[tagName] }
+  const names = richTextElements[tagName]!.filter((name) => attributes[name] !== undefined)
+  return { tagName, attribs: Object.fromEntries(names.map((name) => [name, attributes[name]!])) }
+}
 
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: [...blocks, ...tables, ...insertions, ...inline],
-  allowedAttributes: {
-    a: ['href', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    th: ['colspan', 'rowspan', 'scope'],
-    table: ['tabindex'],
-    td: ['colspan', 'rowspan'],
-    ol: ['start'],
-  },
+  allowedTags: Object.keys(richTextElements),
+  allowedAttributes: Object.fromEntries(
+    Object.entries(richTextElements).map(([element, attributes]) => [element, [...attributes]]),
+  ),
   allowedSchemes: ['http', 'https'],
-  allowedSchemesByTag: { img: ['https'] },
+  allowedSchemesByTag: { img: ['https'], video: ['https'] },
+  allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'],
   allowProtocolRelative: false,
   transformTags: {
     // The screen's own title is the one first-level heading.
     h1: 'h2',
-    // A table wider than the screen scrolls by itself, and must do so from the keyboard too.
-    table: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
-    a: (tagName, { href }) => ({ tagName, attribs: { ...(href && { href }), rel: 'noopener noreferrer' } }),
-    img: (tagName, attributes) => ({
-      tagName,
-      attribs: { alt: '', ...attributes, loading: 'lazy' },
-    }),
+    table: withDefaults,
+    a: (tagName, { href }) => withDefaults(tagName, href ? { href } : {}),
+    img: (tagName, attribs) => withDefaults(tagName, { alt: '', ...attribs }),
+    video: (tagName, { poster = '', ...attribs }) =>
+      withDefaults(tagName, isMediaAddress(poster) ? { ...attribs, poster } : attribs),
   },
-  exclusiveFilter: (frame) => frame.tag === 'img' && !isPicture(frame.attribs.src),
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'img' || tag === 'video') && !isMediaAddress(attribs.src ?? ''),
 }
 
 /** Cleaning an article takes longer than all the rest of answering it, so what was cleaned lately is kept. */

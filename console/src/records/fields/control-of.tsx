@@ -1,19 +1,29 @@
-import { Checkbox, DatePicker, Input, InputNumber, Select, Switch } from 'antd'
+import { Checkbox, Input, InputNumber, Select, Switch } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { ReactElement } from 'react'
 import type { ShownField } from '#contract/console/resources.ts'
+import { LocalDatePicker } from '../../date-picker.ts'
 import { FileInput } from './file-input.tsx'
 import { PictureInput } from './picture-input.tsx'
 import { ReferenceInput } from './reference-input.tsx'
-import type { RichInputProps } from './rich-input.tsx'
+import type { RichInputProps } from '../rich/rich-input.tsx'
+import type { VideoInputProps } from '../video/video-input.tsx'
 
 /** The editor is large, and most forms have none. */
-const Editor = lazy(async () => ({ default: (await import('./rich-input.tsx')).RichInput }))
+const Editor = lazy(async () => ({ default: (await import('../rich/rich-input.tsx')).RichInput }))
 
 /** The form gives its value to this one, which hands it on when the editor has come. */
 const RichInput = (props: RichInputProps) => (
   <Suspense fallback={<Input.TextArea rows={10} disabled aria-label={props.label} />}>
     <Editor {...props} />
+  </Suspense>
+)
+
+const Uploader = lazy(async () => ({ default: (await import('../video/video-input.tsx')).VideoInput }))
+
+const VideoInput = (props: VideoInputProps) => (
+  <Suspense fallback={<Input disabled />}>
+    <Uploader {...props} />
   </Suspense>
 )
 
@@ -44,11 +54,14 @@ export function controlOf(field: Omit<ShownField, 'fields'>): ReactElement {
     case 'choices':
       return <Checkbox.Group options={options} />
     case 'time':
-      return <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+      // A time that was typed stays when the field is left.
+      return <LocalDatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" needConfirm={false} />
     case 'picture':
       return <PictureInput ratio={field.ratio} />
     case 'file':
       return <FileInput />
+    case 'video':
+      return <VideoInput isPublic={field.is_public ?? false} />
     case 'reference':
     case 'references':
       return <ReferenceInput resource={field.resource ?? ''} isMany={field.kind === 'references'} />

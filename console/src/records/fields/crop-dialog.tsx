@@ -9,7 +9,8 @@ type CropDialogProps = {
   file: File
   /** Width divided by height. */
   ratio: number
-  onDone: (file: File) => void
+  /** Sends the part that was chosen; the dialog shows that it is busy until then. */
+  onDone: (file: File) => Promise<void>
   onClose: () => void
 }
 
@@ -26,6 +27,7 @@ export function CropDialog({ file, ratio, onDone, onClose }: CropDialogProps) {
   const [address, setAddress] = useState('')
   const [zoom, setZoom] = useState(1)
   const [offset, setOffset] = useState({ x: 0, y: 0 })
+  const [isBusy, setIsBusy] = useState(false)
   const dragged = useRef<{ x: number; y: number }>(undefined)
 
   useEffect(() => {
@@ -66,23 +68,27 @@ export function CropDialog({ file, ratio, onDone, onClose }: CropDialogProps) {
 
   async function handleOk() {
     if (!picture) return
+    setIsBusy(true)
     const width = Math.min(largestWidth, Math.round(frameWidth / scale))
     const canvas = new OffscreenCanvas(width, Math.round(width / ratio))
-    canvas
-      .getContext('2d')!
-      .drawImage(
-        picture,
-        -x / scale,
-        -y / scale,
-        frameWidth / scale,
-        frameHeight / scale,
-        0,
-        0,
-        canvas.width,
-        canvas.height,
-      )
+    const context = canvas.getContext('2d')!
+    // A JPEG has no transparency.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(
+      picture,
+      -x / scale,
+      -y / scale,
+      frameWidth / scale,
+      frameHeight / scale,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    )
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
-    onDone(new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }))
+    await onDone(new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }))
+    setIsBusy(false)
   }
 
   return (
@@ -91,6 +97,7 @@ export function CropDialog({ file, ratio, onDone, onClose }: CropDialogProps) {
       title={text.crop}
       okText={common.confirm}
       cancelText={common.cancel}
+      confirmLoading={isBusy}
       onOk={() => void handleOk()}
       onCancel={onClose}
       okButtonProps={{ disabled: !picture }}

@@ -38,9 +38,8 @@ export function PictureInput({ id, value = '', onChange, ratio }: PictureInputPr
         <CropDialog
           file={chosen}
           ratio={ratio}
-          onDone={(cropped) => {
-            setChosen(undefined)
-            void upload(cropped)
+          onDone={async (cropped) => {
+            if (await upload(cropped)) setChosen(undefined)
           }}
           onClose={() => setChosen(undefined)}
         />

@@ -8,14 +8,17 @@ export function useUpload(onUploaded: (url: string) => void) {
   const { message } = App.useApp()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function upload(file: File) {
+  /** Whether it has arrived. */
+  async function upload(file: File): Promise<boolean> {
     setIsBusy(true)
     try {
       const { url } = await consoleMutations.uploadFile(file)
       onUploaded(url)
+      return true
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       void message.error(error.message)
+      return false
     } finally {
       setIsBusy(false)
     }

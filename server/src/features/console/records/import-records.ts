@@ -1,14 +1,17 @@
 import { recordCalls, resourceFailures } from '#contract/console/resources.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { readFields } from '#kernel/console/fields.ts'
-import type { Fields } from '#kernel/console/fields.ts'
+import type { Fields, ValuesOf } from '#kernel/console/fields.ts'
+import type { Form } from '#kernel/console/resource.ts'
 import { Refusal, refuse } from '#kernel/fail.ts'
 import { readTable } from '#kernel/files/read-table.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
+import type { Context } from '#kernel/services.ts'
 import { refuseConflicts } from './publish-version.ts'
 import { formOf } from './read-form.ts'
 
 const mostRows = 10_000
+const batchSize = 200
 
 export const importRecords = answerUpload(recordCalls.import, async (input, context) => {
   const form = formOf(context, context.resources.open(context, input.resource))
@@ -21,23 +24,42 @@ export const importRecords = answerUpload(recordCalls.import, async (input, cont
   if (rows.length > mostRows) throw refuse(resourceFailures.tooManyRows)
   const keys = keysOf(form.fields, head)
   const problems: { row: number; problem: string }[] = []
-  let created = 0
+  const right: RightRow[] = []
   for (const [at, cells] of rows.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue
-    const note = (problem: string) => void problems.push({ row: at + 2, problem })
     const read = readFields(form.fields, entered(form.fields, keys, cells))
     const [wrong] = Object.entries(read.problems)
-    if (wrong) note(`${form.fields[wrong[0]]!.title[language]}：${wrong[1][language]}`)
-    else if (!input.try)
-      try {
-        await refuseConflicts(create(context, read.values))
-        created++
-      } catch (error) {
-        note(messageOf(error, language))
-      }
+    if (wrong)
+      problems.push({
+        row: at + 2,
+        problem: `${form.fields[wrong[0]]!.title[language]}：${wrong[1][language]}`,
+      })
+    else right.push({ row: at + 2, values: read.values })
   }
-  return { created, rows: rows.length, problems }
+  let created = 0
+  if (!input.try)
+    for (let at = 0; at < right.length; at += batchSize) {
+      const refused = await createAll(context, create, right.slice(at, at + batchSize))
+      problems.push(...refused)
+      created += Math.min(batchSize, right.length - at) - refused.length
+    }
+  return { created, rows: rows.length, problems: problems.toSorted((a, b) => a.row - b.row) }
 })
+
+type RightRow = { row: number; values: ValuesOf<Fields> }
+
+/** Creates the rows in one transaction, so that the disk is waited for once, and answers which were refused. */
+const createAll = (context: Context, create: NonNullable<Form['create']>, rows: RightRow[]) =>
+  context.db.transaction(async (db) => {
+    const refused: { row: number; problem: string }[] = []
+    for (const { row, values } of rows)
+      try {
+        await refuseConflicts(db.transaction((db) => create({ ...context, db }, values)))
+      } catch (error) {
+        refused.push({ row, problem: messageOf(error, context.caller.language) })
+      }
+    return refused
+  })
 
 /** The keys of the columns by their titles in either language; undefined for those that name no field. */
 const keysOf = (fields: Fields, head: string[]) =>

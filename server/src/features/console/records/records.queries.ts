@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { recordVersions } from './records.tables.ts'
@@ -71,6 +71,14 @@ export const selectVersion = async (db: Db, id: number) => {
   const rows = await db.select().from(recordVersions).where(eq(recordVersions.id, id)).for('update')
   return rows[0]
 }
+
+/** Versions whose time has come and whose job was lost, as by a restored backup. */
+export const selectOverdue = (db: Db) =>
+  db
+    .select({ id: recordVersions.id })
+    .from(recordVersions)
+    .where(and(eq(recordVersions.state, 'scheduled'), lt(recordVersions.publish_at, sql`now()`)))
+    .limit(100)
 
 export const updatePublished = (db: Db, id: number, recordId: number) =>
   db

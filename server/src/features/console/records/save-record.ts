@@ -3,6 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
+import { hasWaitingRequest } from '#server/features/console/requests/requests.queries.ts'
 import { apply, publishVersion } from './publish-version.ts'
 import { formOf, readForm } from './read-form.ts'
 import {
@@ -30,6 +31,9 @@ export const saveRecord = answer(recordCalls.save, async (input, context) => {
     const inside = { ...context, db }
     await lockRecord(db, resource.name, input.id)
     if (input.id !== 0) await refuseIfChanged(inside, resource.name, input)
+    // Who agrees has to get what was asked for.
+    if (input.id !== 0 && (await hasWaitingRequest(db, resource.name, input.id)))
+      throw refuse(resourceFailures.requestWaits)
     if (input.draft !== 0) await dropVersion(db, resource.name, input.draft)
     if (input.id !== 0) await dropOpenVersions(db, resource.name, input.id)
     const kept = { resource: resource.name, values: input.values, reason: input.reason, saved_by: userId }
