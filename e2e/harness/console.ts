@@ -1,20 +1,56 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { actionCalls } from '#contract/console/resources.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { holdAccount } from './hold-account.ts'
 import { logIn } from './log-in.ts'
 import { doSecondStep } from './operator.ts'
+import { ask, registerNumber } from './register.ts'
 
-/** The demo's operators that journeys through the console use; each journey has its own, since a new login ends the other. */
+/** The demo's operators that journeys through the console use; journeys as the same one take turns. */
 export const consolePhones = {
   editor: '13800000012',
   meetingManager: '13800000013',
   reviewer: '13800000014',
+  clerk: '13800000015',
+  approver: '13800000016',
+  unionClerk: '13800000017',
+  support: '13800000018',
   analyst: '13800000019',
+  administrator: '13800000011',
 }
 
 /** Opens a screen of the console as an operator who has done both login steps. */
 export async function openConsole(page: Page, phone: string, path = ''): Promise<void> {
+  await holdAccount(page, phone)
   const { token } = await logIn(page, phone)
   await doSecondStep(page, token)
   await page.goto(`/console/${path}`)
   await expect(page.getByRole('navigation')).toBeVisible()
+}
+
+/** An operator of another role is refused an action that the console would not offer them. */
+export async function refusesAction(page: Page, resource: string, action: string): Promise<void> {
+  const cookies = await page.context().cookies()
+  const { token } = await registerNumber(page, consolePhones.analyst)
+  await doSecondStep(page, token)
+  const asked = { resource, action, ids: '[1]', reason: '试一试' }
+  const { status } = await ask(page, actionCalls.run.path, asked, token)
+  expect(status).toBe(failures.noPermission.status)
+  await page.context().addCookies(cookies)
+}
+
+/** Does an action to the record that is open, and waits until it is done. */
+export async function doAction(page: Page, name: string, reason?: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name })
+  if (reason !== undefined) await dialog.getByRole('textbox', { name: '原因' }).fill(reason)
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** A time so many minutes from now, as the console's forms take it. */
+export const localTime = (minutes: number) => {
+  const shanghai = new Date(Date.now() + minutes * 60_000 + 8 * 3600_000)
+  return shanghai.toISOString().slice(0, 16).replace('T', ' ')
 }

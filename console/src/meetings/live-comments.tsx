@@ -45,7 +45,7 @@ export function LiveComments({ meetingId }: { meetingId: number }) {
         {muted.length === 0 && text.nobodyMuted}
         {muted.map((mute) => (
           <Flex key={mute.userid} gap="small" align="center">
-            <strong>{mute.truename}</strong>
+            <strong>{mute.truename || text.nameless(mute.userid)}</strong>
             <span>{text.muteReasons[mute.reason]}</span>
             <span>{text.until(mute.until_time)}</span>
             <Button size="small" onClick={() => void handle(meetingMutations.unmute(meetingId, mute.userid))}>
@@ -71,7 +71,8 @@ function CommentRow({ comment, meetingId, handle }: CommentRowProps) {
   return (
     <div className="live-comment">
       <div>
-        <strong>{comment.truename}</strong> <span className="live-comment-time">{comment.create_time}</span>{' '}
+        <strong>{comment.truename || text.nameless(userid)}</strong>{' '}
+        <span className="live-comment-time">{comment.create_time}</span>{' '}
         {comment.is_danmaku === 1 && <Tag>{text.danmaku}</Tag>}
         {isPinned && <Tag color="processing">{text.pinned}</Tag>}
       </div>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Empty, Input, Popover, Result, Segmented, Space, Spin } from 'antd'
+import { Alert, Button, Empty, Input, Modal, Popover, Result, Segmented, Space, Spin } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { Clash, EditedProgramme, Place, ProgrammeSession } from '#contract/console/programme.ts'
@@ -33,7 +33,7 @@ const columnWidth = 220
 
 function ProgrammeEditor({ programme }: { programme: EditedProgramme }) {
   const text = useText(programmeText)
-  const { modal } = App.useApp()
+  const [modal, dialogs] = Modal.useModal()
   const navigate = useNavigate()
   const [addedHalls, setAddedHalls] = useState<string[]>([])
   const [chosenDay, setChosenDay] = useState('')
@@ -84,6 +84,7 @@ function ProgrammeEditor({ programme }: { programme: EditedProgramme }) {
 
   return (
     <>
+      {dialogs}
       <div className="console-head">
         <Link to="/meetings">{text.back}</Link>
         <span aria-hidden>/</span>

@@ -89,14 +89,6 @@ export function SessionBlock(props: SessionBlockProps) {
     <button
       type="button"
       aria-pressed={isLifted}
-      aria-label={[
-        session.title,
-        session.lecturer,
-        whereabouts(place),
-        session.clashes.length > 0 ? text.clashes(session.clashes.length) : '',
-      ]
-        .filter(Boolean)
-        .join('，')}
       className={`programme-session${session.clashes.length > 0 ? ' is-clashing' : ''}${isLifted ? ' is-lifted' : ''}`}
       style={{
         top: (begin - firstMinute) * pixelsPerMinute,
@@ -123,6 +115,8 @@ export function SessionBlock(props: SessionBlockProps) {
       {session.clashes.length > 0 && (
         <span className="programme-clash">{text.clashes(session.clashes.length)}</span>
       )}
+      {/* The column says it to those who see. */}
+      <span className="programme-hall-name">{place.hall}</span>
     </button>
   )
 }

@@ -1,34 +1,9 @@
 import { liveDashboardCalls } from '#contract/console/live-dashboard.ts'
 import { answer } from '#kernel/answer.ts'
-import { shanghaiTime } from '#kernel/time.ts'
-import { selectSlowSeconds } from '#server/features/meetings/live-room/live-room.queries.ts'
-import { presentLiveState } from '#server/features/meetings/live/live.present.ts'
-import { countWatchers, selectStream } from '#server/features/meetings/live/live.queries.ts'
-import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
-import { countOpenTipOffs, countWatching } from './live-dashboard.queries.ts'
+import { findAnyMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import { readLiveFigures } from './read-live-figures.ts'
 
 export const getLiveFigures = answer(liveDashboardCalls.get, async ({ meeting_id: meetingId }, { db }) => {
-  const { meeting } = await findMeeting(db, meetingId)
-  const [stream, watching, watched, slow_seconds, open_tip_offs] = await Promise.all([
-    selectStream(db, meetingId),
-    countWatching(db, meetingId),
-    countWatchers(db, meetingId),
-    selectSlowSeconds(db, meetingId),
-    countOpenTipOffs(db, meetingId),
-  ])
-  const state = presentLiveState(meeting, stream, new Date())
-  return {
-    ...state,
-    title: meeting.title,
-    begin_time: shanghaiTime(meeting.begin_at),
-    end_time: shanghaiTime(meeting.end_at),
-    watching,
-    watched,
-    // The first stream is no drop.
-    drops: Math.max(state.stream_no - 1, 0),
-    changed_time: stream && stream.stream_no > 0 ? shanghaiTime(stream.stream_changed_at) : '',
-    bitrate_kbps: stream?.is_streaming ? stream.bitrate_kbps : null,
-    slow_seconds,
-    open_tip_offs,
-  }
+  const { meeting } = await findAnyMeeting(db, meetingId)
+  return readLiveFigures(db, meeting)
 })

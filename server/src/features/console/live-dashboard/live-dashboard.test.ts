@@ -1,17 +1,30 @@
 import { expect, it } from 'vitest'
 import { liveDashboardCalls } from '#contract/console/live-dashboard.ts'
-import { commentCalls } from '#contract/community/comments.ts'
+import { commentCalls, commentGroup } from '#contract/community/comments.ts'
+import { attendanceCalls } from '#contract/meetings/attendance.ts'
 import { liveRoomCalls } from '#contract/meetings/live-room.ts'
+import { studioCalls } from '#contract/meetings/live.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { liveStreams } from '#server/features/meetings/live/live.tables.ts'
 import { newStreamKey } from '#server/features/meetings/live/stream-key.ts'
 import { buildArticle, buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { listenGroup } from '#server/testing/listen-group.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
 const { db, vault } = app.services
-const { client: manager } = await buildMember(app, { operator_roles: ['meetingManager'] })
+const { client: manager, user: managing } = await buildMember(app, { operator_roles: ['meetingManager'] })
+
+const write = (writer: typeof manager, item_type: 'meeting' | 'information', item_id: number) =>
+  writer.call(commentCalls.set, {
+    item_type,
+    item_id,
+    schedule_id: 0,
+    content: '请问剂量如何调整？',
+    enterprisePlat: false,
+    uid: '',
+  })
 
 it('shows the figures of a live meeting to those who moderate it', async () => {
   const { id: meeting_id } = await buildMeeting(db, { from: -1, to: 1, has_stream: true })
@@ -38,25 +51,50 @@ it('shows the figures of a live meeting to those who moderate it', async () => {
   expect(missing.status).toBe(404)
 })
 
+it('shows a meeting that is not published to operators, and to nobody else', async () => {
+  const { id: meeting_id } = await buildMeeting(db, { from: 1, to: 2, published: false })
+  expect(await manager.call(liveDashboardCalls.get, { meeting_id })).toMatchObject({ live_state: 'preview' })
+  const asked = { item_type: 'meeting', item_id: meeting_id, schedule_id: 0, page: 1 } as const
+  expect(await manager.call(commentCalls.get, asked)).toMatchObject({ total: 0, may_manage: 1 })
+  expect(await manager.call(liveRoomCalls.mutes, { meeting_id })).toEqual({ list: [] })
+  expect(await manager.call(liveRoomCalls.setSlow, { meeting_id, seconds: 10 })).toEqual({ slow_seconds: 10 })
+  const attendees = await manager.call(attendanceCalls.list, { meeting_id, filter: 'all', page: 1 })
+  expect(attendees.data).toEqual([])
+  expect((await manager.call(studioCalls.open, { meeting_id })).stream_key).not.toBe('')
+  const { client: viewer } = await buildMember(app)
+  expect((await viewer.ask(commentCalls.get, asked)).status).toBe(404)
+  expect((await viewer.ask(liveRoomCalls.mutes, { meeting_id })).status).toBe(404)
+  expect((await viewer.ask(studioCalls.open, { meeting_id })).status).toBe(404)
+})
+
+it('tells a meeting manager what is said in a room that is closed to them as a viewer', async () => {
+  const { id: meeting_id } = await buildMeeting(db, { from: -1, to: 1, audience: 'enterprise' })
+  const { client: viewer } = await buildMember(app, { user_type: 3 })
+  const room = await listenGroup(app, commentGroup('meeting', meeting_id), {
+    userid: String(managing.id),
+    client: manager,
+  })
+  await room.next('joined')
+  const { comment_id } = await write(viewer, 'meeting', meeting_id)
+  expect(await room.next('comment')).toMatchObject({ comment: { comment_id } })
+  const asked = { item_type: 'meeting', item_id: meeting_id, schedule_id: 0, page: 1 } as const
+  expect((await manager.call(commentCalls.get, asked)).comment_list).toMatchObject([{ comment_id }])
+  await manager.call(commentCalls.delete, { comment_id })
+  expect(await room.next('commentDeleted')).toMatchObject({ comment_id })
+  expect((await viewer.call(commentCalls.get, asked)).comment_list).toEqual([])
+  room.close()
+})
+
 it('lets a meeting manager moderate the rooms of meetings, and nothing else', async () => {
   const { id: meeting_id } = await buildMeeting(db, { from: -1, to: 1 })
   const { client: viewer, user } = await buildMember(app)
-  const write = (item_type: 'meeting' | 'information', item_id: number) =>
-    viewer.call(commentCalls.set, {
-      item_type,
-      item_id,
-      schedule_id: 0,
-      content: '请问剂量如何调整？',
-      enterprisePlat: false,
-      uid: '',
-    })
-  const { comment_id } = await write('meeting', meeting_id)
+  const { comment_id } = await write(viewer, 'meeting', meeting_id)
   expect((await manager.ask(commentCalls.setTop, { comment_id, type: true })).status).toBe(200)
   const mute = { meeting_id, userid: user.id, type: true, minutes: 10, reason: 'flooding' } as const
   expect((await manager.ask(liveRoomCalls.mute, mute)).status).toBe(200)
   expect((await manager.ask(commentCalls.delete, { comment_id })).status).toBe(200)
   const article = await buildArticle(db)
-  const other = await write('information', article.id)
+  const other = await write(viewer, 'information', article.id)
   expect((await manager.ask(commentCalls.delete, { comment_id: other.comment_id })).status).toBe(
     failures.noPermission.status,
   )

@@ -83,6 +83,7 @@ export const meetingsResource = defineResource({
     read: ({ db }, id) => readMeeting(db, id),
     create: createMeeting,
     change: changeMeeting,
+    previewPath: (id) => `/meetingDetail?meeting_id=${id}`,
   }),
   actions: {
     publish: defineAction({

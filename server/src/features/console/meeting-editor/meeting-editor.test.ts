@@ -2,24 +2,28 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { editorFailures } from '#contract/console/meeting-editor.ts'
 import { resourceCalls } from '#contract/console/resources.ts'
+import { certificateCalls, certificateFailures } from '#contract/meetings/certificates.ts'
+import { checkinStates } from '#contract/meetings/checkin.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
-import { checkinForms } from '#server/features/meetings/checkin/checkin.tables.ts'
+import { checkinForms, checkins } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { examQuestions, exams } from '#server/features/meetings/exams/exams.tables.ts'
 import { meetings, meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { buildCollege, buildDoctor, buildMeeting, buildSession } from '#server/testing/build-content.ts'
+import { buildCreditRule } from '#server/testing/build-credit.ts'
 import { buildCheckinForm } from '#server/testing/build-entry.ts'
 import { buildExam } from '#server/testing/build-exam.ts'
 import { buildMember } from '#server/testing/build-user.ts'
-import { consoleResource } from '#server/testing/console-resource.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { grantCredits } from './grant-all.ts'
 import { publishAtTime } from './publish-meeting.ts'
 
 const app = await testApp()
-const { db } = app.services
+const { db, vault } = app.services
 const { client } = await buildMember(app, { operator_roles: ['meetingManager'] })
-const list = consoleResource(client, 'meetings')
+const list = consoleOf(client, 'meetings')
 
 const valuesOf = async () => ({
   title: '心衰管理学习班',
@@ -39,23 +43,25 @@ const detail = (meeting_id: number) =>
 it('creates a meeting that nobody sees until it is published, and takes it back', async () => {
   const [first, second] = [await buildDoctor(db), await buildDoctor(db)]
   const values = { ...(await valuesOf()), doctor_ids: [second.id, first.id] }
-  const { id } = (await list.save(values)).data
-  const { values: saved, row } = await list.get(id)
+  const { id } = (await list.askSave(values)).data
+  const { values: saved, row } = await list.record(id)
   expect(saved).toMatchObject({ credit: '1.5', watch_percent: 60, doctor_ids: [second.id, first.id] })
   expect(row).toMatchObject({ publication: 'hidden', begin_at: '2027-03-01 09:00' })
   expect((await detail(id)).status).toBe(404)
-  expect(await list.run('publish', [id])).toEqual([''])
+  expect(await list.problems('publish', [id])).toEqual([''])
   expect((await detail(id)).data).toMatchObject({ speaker: `${second.name}、${first.name}` })
-  expect(await list.run('publish', [id])).toEqual([operatorFailures.notApplicable.zh])
-  expect(await list.run('takeBack', [id])).toEqual([''])
+  expect(await list.problems('publish', [id])).toEqual([operatorFailures.notApplicable.zh])
+  expect(await list.problems('takeBack', [id])).toEqual([''])
   expect((await detail(id)).status).toBe(404)
 })
 
 it('publishes at a time, unless that was changed meanwhile', async () => {
-  const { id } = (await list.save(await valuesOf())).data
-  expect(await list.run('publish', [id], { at: '2020-01-01T00:00:00Z' })).toEqual([editorFailures.tooLate.zh])
-  await list.run('publish', [id], { at: new Date(Date.now() + 3600_000).toISOString() })
-  expect((await list.get(id)).row).toMatchObject({ publication: 'scheduled' })
+  const { id } = (await list.askSave(await valuesOf())).data
+  expect(await list.problems('publish', [id], { at: '2020-01-01T00:00:00Z' })).toEqual([
+    editorFailures.tooLate.zh,
+  ])
+  await list.problems('publish', [id], { at: new Date(Date.now() + 3600_000).toISOString() })
+  expect((await list.record(id)).row).toMatchObject({ publication: 'scheduled' })
   await publishAtTime.run(app.services, { meetingId: id })
   expect((await detail(id)).status).toBe(404)
   await db.update(meetings).set({ publish_at: new Date() }).where(eq(meetings.id, id))
@@ -71,9 +77,9 @@ it('copies a meeting with all that was prepared for it, later by as much as it b
   await buildCheckinForm(db, meeting.id, ['real_name', 'phone'], true)
   await buildExam(db, meeting.id)
   const begin = new Date(meeting.begin_at.getTime() + 30 * 86_400_000)
-  expect(await list.run('copy', [meeting.id], { title: '第二届', begin_at: begin.toISOString() })).toEqual([
-    '',
-  ])
+  expect(
+    await list.problems('copy', [meeting.id], { title: '第二届', begin_at: begin.toISOString() }),
+  ).toEqual([''])
   const [copy] = await db.select().from(meetings).where(eq(meetings.title, '第二届'))
   expect(copy).toMatchObject({ published: false, view_count: 0, begin_at: begin })
   const sessions = await db.select().from(meetingSessions).where(eq(meetingSessions.meeting_id, copy!.id))
@@ -88,19 +94,43 @@ it('copies a meeting with all that was prepared for it, later by as much as it b
 
 it('refuses wrong times, wrong credit and a part of what is no large meeting', async () => {
   const values = await valuesOf()
-  expect((await list.save({ ...values, end_at: values.begin_at })).status).toBe(
+  expect((await list.askSave({ ...values, end_at: values.begin_at })).status).toBe(
     editorFailures.endTooEarly.status,
   )
   const other = await buildMeeting(db)
-  expect((await list.save({ ...values, parent_id: other.id })).status).toBe(editorFailures.parentWrong.status)
-  const wrong = await list.save({ ...values, credit: '1.55', cover: 'javascript:alert(1)' })
+  expect((await list.askSave({ ...values, parent_id: other.id })).status).toBe(
+    editorFailures.parentWrong.status,
+  )
+  const wrong = await list.askSave({ ...values, credit: '1.55', cover: 'javascript:alert(1)' })
   expect(wrong.data).toMatchObject({ problems: { credit: '应为最多一位小数的数', cover: '应为上传的文件' } })
+})
+
+it('grants credit and certificates to those who have met all requirements, and to nobody else', async () => {
+  const { id: meeting_id } = await buildMeeting(db, { from: -3, to: -1, is_credit: true })
+  await buildCreditRule(db, meeting_id, { needs_checkin: true, watch_percent: 0, needs_recall: false })
+  const [there, refused] = [await buildMember(app), await buildMember(app)]
+  const checkin = { meeting_id, form_sealed: vault.seal('{}') }
+  await db.insert(checkins).values([
+    { ...checkin, user_id: there.user.id, state: checkinStates.passed },
+    { ...checkin, user_id: refused.user.id, state: checkinStates.failed },
+  ])
+  expect(await list.run('grantCertificates', meeting_id, { reason: '会议已结束' })).toMatchObject({
+    problem: '',
+  })
+  await grantCredits.run(app.services, { meetingId: meeting_id })
+  expect(await there.client.call(certificateCalls.get, { meeting_id })).toMatchObject({ credit: '1.0' })
+  expect((await refused.client.ask(certificateCalls.get, { meeting_id })).status).toBe(
+    certificateFailures.notEarned.status,
+  )
+  const { client: editor } = await buildMember(app, { operator_roles: ['editor'] })
+  const asked = await consoleOf(editor, 'meetings').askRun('grantCertificates', meeting_id, { reason: '试' })
+  expect(asked.status).toBe(failures.noPermission.status)
 })
 
 it('is for those who may edit meetings, who also choose among doctors and subjects', async () => {
   const { client: editor } = await buildMember(app, { operator_roles: ['analyst'] })
-  expect((await consoleResource(editor, 'meetings').rows()).status).toBe(failures.noPermission.status)
-  expect((await consoleResource(editor, 'meetings').save(await valuesOf())).status).toBe(
+  expect((await consoleOf(editor, 'meetings').askRows()).status).toBe(failures.noPermission.status)
+  expect((await consoleOf(editor, 'meetings').askSave(await valuesOf())).status).toBe(
     failures.noPermission.status,
   )
   const options = await editor.ask(resourceCalls.options, { resource: 'meetings', q: '', ids: [] })

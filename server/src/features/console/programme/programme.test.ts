@@ -5,13 +5,13 @@ import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { buildDoctor, buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
-import { consoleResource } from '#server/testing/console-resource.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services
 const { client } = await buildMember(app, { operator_roles: ['meetingManager'] })
-const list = consoleResource(client, 'sessions')
+const list = consoleOf(client, 'sessions')
 
 const at = (time: string) => `2027-05-01T${time}:00+08:00`
 const place = (hall: string, begin: string, end: string): Place => ({
@@ -27,7 +27,7 @@ async function scene() {
   })
   const doctor = await buildDoctor(db)
   const add = (title: string, hall: string, begin: string, end: string, more = {}) =>
-    list.save({ title, meeting_id: meeting.id, hall, begin_at: at(begin), end_at: at(end), ...more })
+    list.askSave({ title, meeting_id: meeting.id, hall, begin_at: at(begin), end_at: at(end), ...more })
   const { id } = (await add('开场', 'A 厅', '09:00', '10:00', { doctor_id: doctor.id })).data
   const move = (from: Place, to: Place, confirms = false, by = client) =>
     by.ask(programmeCalls.move, { meeting_id: meeting.id, session_id: id, from, to, confirms })
@@ -96,13 +96,13 @@ it('lets only one of two sessions have a hall that both take at once', async () 
 
 it('takes a session back, which frees its place, and restores it', async () => {
   const { id, add, get, meeting } = await scene()
-  expect(await list.run('takeBack', [id])).toEqual([''])
+  expect(await list.problems('takeBack', [id])).toEqual([''])
   expect((await get()).sessions).toEqual([])
   const visitor = app.client()
   expect(await visitor.call(meetingCalls.expertSession, { meeting_id: meeting.id })).toEqual([])
   await add('新的开场', 'A 厅', '09:00', '10:00')
-  expect((await list.run('restore', [id]))[0]).toContain(programmeFailures.sessionClash.zh)
-  expect(await list.run('restore', [id], { confirms: true })).toEqual([''])
+  expect((await list.problems('restore', [id]))[0]).toContain(programmeFailures.sessionClash.zh)
+  expect(await list.problems('restore', [id], { confirms: true })).toEqual([''])
   expect((await get()).sessions).toHaveLength(2)
 })
 
