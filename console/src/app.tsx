@@ -1,8 +1,5 @@
-import { App as Feedback, ConfigProvider } from 'antd'
-import enUS from 'antd/locale/en_US'
-import zhCN from 'antd/locale/zh_CN'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
+import { ConfigProvider, Spin } from 'antd'
+import zhCN from 'antd/es/locale/zh_CN'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
@@ -11,7 +8,9 @@ import { pageQueryClient } from '#web/platform/query-client.ts'
 import type { Language } from '#web/ui/language.ts'
 import { LanguageProvider } from '#web/ui/language.tsx'
 import { Frame } from './frame/frame.tsx'
+import { Messages } from './frame/messages.tsx'
 import { ReportFailures } from './frame/report-failures.tsx'
+import { ScreenFailure } from './frame/screen-failure.tsx'
 import { Start } from './frame/start.tsx'
 import { specialRoutes } from './screens.ts'
 import { Gate } from './session/gate.tsx'
@@ -20,16 +19,22 @@ const router = createBrowserRouter(
   [
     {
       Component: Frame,
+      HydrateFallback: () => <Spin fullscreen />,
       children: [
-        { index: true, Component: Start },
-        ...specialRoutes,
         {
-          path: ':resource',
-          lazy: async () => ({ Component: (await import('./lists/list-screen.tsx')).ListScreen }),
-        },
-        {
-          path: ':resource/:id',
-          lazy: async () => ({ Component: (await import('./records/record-screen.tsx')).RecordScreen }),
+          ErrorBoundary: ScreenFailure,
+          children: [
+            { index: true, Component: Start },
+            ...specialRoutes,
+            {
+              path: ':resource',
+              lazy: async () => ({ Component: (await import('./lists/list-screen.tsx')).ListScreen }),
+            },
+            {
+              path: ':resource/:id',
+              lazy: async () => ({ Component: (await import('./records/record-screen.tsx')).RecordScreen }),
+            },
+          ],
         },
       ],
     },
@@ -42,6 +47,7 @@ const theme = {
   token: {
     colorPrimary: '#0a6c74',
     colorLink: '#0a6c74',
+    colorLinkHover: '#08545a',
     colorSuccess: '#237804',
     colorWarning: '#874d00',
     colorError: '#b81c22',
@@ -60,7 +66,6 @@ const theme = {
 
 export function App() {
   const [language, setLanguage] = useState(pageLanguage)
-  dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
 
   function handleLanguage(next: Language) {
     setPageLanguage(next)
@@ -70,18 +75,19 @@ export function App() {
   return (
     <LanguageProvider language={language} setLanguage={handleLanguage}>
       <ConfigProvider
-        locale={language === 'zh' ? zhCN : enUS}
+        // The library speaks English by itself.
+        locale={language === 'zh' ? zhCN : undefined}
         theme={theme}
         button={{ autoInsertSpace: false }}
       >
-        <Feedback>
+        <Messages>
           <ReportFailures />
           <QueryClientProvider client={pageQueryClient()}>
             <Gate key={language}>
               <RouterProvider router={router} />
             </Gate>
           </QueryClientProvider>
-        </Feedback>
+        </Messages>
       </ConfigProvider>
     </LanguageProvider>
   )

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { previewCalls } from '#contract/console/previews.ts'
 import { actionCalls, recordCalls, resourceCalls } from '#contract/console/resources.ts'
 import { uploadCalls } from '#contract/people/uploads.ts'
 import type { Call } from '#contract/wire/call.ts'
@@ -34,6 +35,15 @@ export const consoleQueries = {
     staleTime: 0,
   }),
   versions: (resource: string, id: number) => queryOf(recordCalls.versions, { resource, id }),
+  preview: (asked: {
+    resource: string
+    id: number
+    values: Record<string, unknown>
+    device: 'phone' | 'desk'
+  }) => ({
+    ...queryOf(previewCalls.draw, asked),
+    gcTime: 0,
+  }),
   drafts: (resource: string) => queryOf(recordCalls.drafts, { resource }),
 }
 

@@ -17,6 +17,27 @@ export type SpecialScreen = {
 
 export const specialScreens: SpecialScreen[] = [
   {
+    path: 'today',
+    part: 'today',
+    title: { zh: '今日', en: 'Today' },
+    right: 'console.open',
+    load: async () => (await import('./today/today-screen.tsx')).TodayScreen,
+  },
+  {
+    path: 'figures',
+    part: 'figures',
+    title: { zh: '运营数据', en: 'Figures' },
+    right: 'figures.read',
+    load: async () => (await import('./figures/figures-screen.tsx')).FiguresScreen,
+  },
+  {
+    path: 'sponsor-reports',
+    part: 'figures',
+    title: { zh: '赞助方报告', en: 'Sponsor reports' },
+    right: 'figures.read',
+    load: async () => (await import('./figures/sponsor-screen.tsx')).SponsorScreen,
+  },
+  {
     path: 'programme/:id',
     part: 'meetings',
     title: { zh: '议程时间表', en: 'Timetable' },
@@ -53,6 +74,56 @@ export const specialScreens: SpecialScreen[] = [
     title: { zh: '月度报税', en: 'Monthly tax' },
     right: 'money.read',
     load: async () => (await import('./money/tax-screen.tsx')).TaxScreen,
+  },
+  {
+    path: 'providers',
+    part: 'system',
+    title: { zh: '服务商设置', en: 'Providers' },
+    right: 'system.manage',
+    load: async () => (await import('./system/providers-screen.tsx')).ProvidersScreen,
+  },
+  {
+    path: 'switches',
+    part: 'system',
+    title: { zh: '功能开关', en: 'Feature switches' },
+    right: 'system.manage',
+    load: async () => (await import('./system/switches-screen.tsx')).SwitchesScreen,
+  },
+  {
+    path: 'jobs',
+    part: 'system',
+    title: { zh: '后台任务', en: 'Jobs' },
+    right: 'system.manage',
+    load: async () => (await import('./system/jobs-screen.tsx')).JobsScreen,
+  },
+  {
+    path: 'call-times',
+    part: 'system',
+    title: { zh: '慢调用', en: 'Slow calls' },
+    right: 'system.manage',
+    load: async () => (await import('./system/call-times-screen.tsx')).CallTimesScreen,
+  },
+  {
+    path: 'backups',
+    part: 'system',
+    title: { zh: '备份与审计校验', en: 'Backups and audit check' },
+    right: 'system.manage',
+    load: async () => (await import('./system/backups-screen.tsx')).BackupsScreen,
+  },
+  {
+    path: 'onboarding',
+    part: 'system',
+    title: { zh: '开始使用', en: 'Getting started' },
+    right: 'system.manage',
+    load: async () => (await import('./onboarding/onboarding-screen.tsx')).OnboardingScreen,
+  },
+  {
+    path: 'account',
+    part: 'system',
+    title: { zh: '我的账号', en: 'My account' },
+    right: 'console.open',
+    isInner: true,
+    load: async () => (await import('./session/account-screen.tsx')).AccountScreen,
   },
 ]
 

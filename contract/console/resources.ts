@@ -18,6 +18,11 @@ export const resourceFailures = defineFailures({
   tableUnreadable: [5009, '无法读取该表格文件', 'this file cannot be read as a table'],
   tooManyRows: [5010, '一次最多导入 10000 行', 'at most 10,000 rows are imported at once'],
   alreadyThere: [5100, '已有相同的记录', 'there is already one like this'],
+  requestWaits: [
+    5150,
+    '有待审批的申请，审批或撤回后才能修改',
+    'a request about this waits; it can be changed once that is decided or withdrawn',
+  ],
   referenceMissing: [5101, '所选的内容不存在', 'what was chosen does not exist'],
 })
 
@@ -52,6 +57,7 @@ export const fieldKinds = [
   'time',
   'picture',
   'file',
+  'video',
   'reference',
   'references',
   'rows',
@@ -93,6 +99,8 @@ const fieldBase = {
   resource: z.optional(z.string()),
   /** Width divided by height, of a picture that is cropped. */
   ratio: z.optional(z.number()),
+  /** Whether everybody may see the video, or only those who are given its address. */
+  is_public: z.optional(z.boolean()),
 }
 
 export const shownField = z.object({
@@ -149,7 +157,6 @@ export const shownRow = z.record(z.string(), cell)
 export type ShownRow = z.output<typeof shownRow>
 
 const values = z.record(z.string(), z.unknown())
-export type Values = z.output<typeof values>
 
 const resource = words(40)
 const filters = z._default(json(z.record(z.string(), z.string())), {})

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { ShownAction } from '#contract/console/resources.ts'
 
@@ -17,7 +17,7 @@ type ActionButtonsProps = {
 export function ActionButtons({ resource, actions, ids, onDone }: ActionButtonsProps) {
   const [opened, setOpened] = useState<ShownAction>()
   return (
-    <>
+    <Flex gap="small" wrap>
       {actions.map((action) => (
         <Button key={action.name} danger={action.is_dangerous} onClick={() => setOpened(action)}>
           {action.title}
@@ -35,6 +35,6 @@ export function ActionButtons({ resource, actions, ids, onDone }: ActionButtonsP
           />
         </Suspense>
       )}
-    </>
+    </Flex>
   )
 }

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Layout, Menu, Result, Spin } from 'antd'
-import { Suspense } from 'react'
+import { Button, Layout, Menu, Spin } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { consoleParts } from '#contract/console/resources.ts'
 import { useLanguage, useSetLanguage, useText } from '#web/ui/language.ts'
+import { LateResult } from '../late-result.tsx'
+import { onboardingQueries } from '../onboarding/queries.ts'
 import { consoleQueries } from '../queries.ts'
 import { specialScreens } from '../screens.ts'
 import { sessionMutations, sessionQueries } from '../session/queries.ts'
@@ -11,6 +13,10 @@ import { goToLogin, logOut } from '../session/session.ts'
 import { consoleText } from '../text.ts'
 import { SearchBox } from './search-box.tsx'
 import { frameText } from './text.ts'
+
+const OnboardingBar = lazy(async () => ({
+  default: (await import('../onboarding/onboarding-bar.tsx')).OnboardingBar,
+}))
 
 /** Menu, search and account around every screen. */
 export function Frame() {
@@ -21,13 +27,27 @@ export function Frame() {
   const client = useQueryClient()
   const resources = useQuery(consoleQueries.resources())
   const session = useQuery(sessionQueries.state())
+  const rights = session.data?.rights ?? []
+  const isAdministrator = rights.includes('system.manage')
+  const onboarding = useQuery({ ...onboardingQueries.state(), enabled: isAdministrator }).data
   const { pathname } = useLocation()
   const opened = pathname.split('/')[1] ?? ''
+  const [isNarrow, setIsNarrow] = useState(false)
+  // The menu closes when it has led somewhere.
+  const [menuOpenAt, setMenuOpenAt] = useState('')
+  const isMenuOpen = menuOpenAt === pathname
+
+  const screen =
+    specialScreens.find(({ path }) => path.split('/')[0] === opened)?.title[language] ??
+    resources.data?.find(({ name }) => name === opened)?.title
+  useEffect(() => {
+    document.title = screen ? `${screen} · ${common.console}` : common.console
+  }, [screen, common.console])
 
   if (resources.isPending) return <Spin fullscreen />
   if (resources.error)
     return (
-      <Result
+      <LateResult
         status="warning"
         title={common.loadFailed}
         subTitle={resources.error.message}
@@ -35,7 +55,6 @@ export function Frame() {
       />
     )
 
-  const rights = session.data?.rights ?? []
   const items = consoleParts.flatMap((part) => {
     const screens = specialScreens
       .filter((screen) => screen.part === part && !screen.isInner && rights.includes(screen.right))
@@ -50,7 +69,22 @@ export function Frame() {
 
   return (
     <Layout style={{ minHeight: '100%' }}>
-      <Layout.Sider width={208} breakpoint="lg" collapsedWidth={0} theme="dark">
+      <a className="console-skip" href="#console-content">
+        {text.skip}
+      </a>
+      <Layout.Sider
+        id="console-menu"
+        className={isNarrow ? 'console-menu-over' : undefined}
+        width={224}
+        breakpoint="lg"
+        collapsedWidth={0}
+        collapsible
+        trigger={null}
+        collapsed={isNarrow && !isMenuOpen}
+        inert={isNarrow && !isMenuOpen}
+        onBreakpoint={setIsNarrow}
+        theme="dark"
+      >
         <Link to="/" className="console-brand">
           {common.console}
         </Link>
@@ -58,6 +92,7 @@ export function Frame() {
           <Menu
             theme="dark"
             mode="inline"
+            inlineIndent={16}
             items={items}
             selectedKeys={[opened]}
             defaultOpenKeys={openPart ? [openPart] : items.slice(0, 2).map(({ key }) => key)}
@@ -66,6 +101,15 @@ export function Frame() {
       </Layout.Sider>
       <Layout>
         <header className="console-header">
+          {isNarrow && (
+            <Button
+              aria-expanded={isMenuOpen}
+              aria-controls="console-menu"
+              onClick={() => setMenuOpenAt(isMenuOpen ? '' : pathname)}
+            >
+              {text.menu}
+            </Button>
+          )}
           <SearchBox />
           <div className="console-account">
             <Button type="text" href="/">
@@ -74,6 +118,9 @@ export function Frame() {
             <Button type="text" onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}>
               {text.language}
             </Button>
+            <Link to="/account" className="console-account-link">
+              {text.account}
+            </Link>
             <Button
               type="text"
               onClick={() =>
@@ -87,7 +134,12 @@ export function Frame() {
             </Button>
           </div>
         </header>
-        <main className="console-content">
+        <main id="console-content" className="console-content" tabIndex={-1}>
+          {onboarding?.is_finished === false && (
+            <Suspense>
+              <OnboardingBar onboarding={onboarding} />
+            </Suspense>
+          )}
           <Suspense fallback={<Spin />}>
             <Outlet />
           </Suspense>

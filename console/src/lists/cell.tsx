@@ -41,4 +41,5 @@ export const formatMoney = (fen: number) =>
   `¥${(fen / 100).toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 /** Stored pictures come in any width. */
-const small = (address: string) => (address.startsWith('/files/') ? `${address}?w=160` : address)
+const small = (address: string) =>
+  address.startsWith('/files/') ? `${address}${address.includes('?') ? '&' : '?'}w=160` : address

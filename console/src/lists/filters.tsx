@@ -1,7 +1,7 @@
-import { Button, DatePicker, Input, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Input, Select } from 'antd'
 import type { ShownFilter, ShownResource } from '#contract/console/resources.ts'
 import { useText } from '#web/ui/language.ts'
+import { PeriodFilter } from './period-filter.tsx'
 import { listText } from './text.ts'
 
 type FiltersProps = {
@@ -50,21 +50,15 @@ function OneFilter({ filter, value, onChange }: OneFilterProps) {
         onChange={(next?: string) => onChange(next ?? '')}
       />
     )
-  if (filter.kind === 'period') {
-    const [from = '', until = ''] = value.split(',')
+  if (filter.kind === 'period')
     return (
-      <DatePicker.RangePicker
-        aria-label={filter.title}
-        allowEmpty={[true, true]}
-        placeholder={[`${filter.title} ${text.from}`, text.until]}
-        value={[from === '' ? null : dayjs(from), until === '' ? null : dayjs(until)]}
-        onChange={(days) => {
-          const [first, last] = days?.map((day) => day?.format('YYYY-MM-DD') ?? '') ?? ['', '']
-          onChange(first === '' && last === '' ? '' : `${first},${last}`)
-        }}
+      <PeriodFilter
+        label={filter.title}
+        placeholders={[`${filter.title} ${text.from}`, text.until]}
+        value={value}
+        onChange={onChange}
       />
     )
-  }
   return (
     <Input.Search
       key={value}

@@ -1,92 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Modal, Table, Upload } from 'antd'
-import { useState } from 'react'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import type { ShownResource } from '#contract/console/resources.ts'
-import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
-import { consoleMutations } from '../queries.ts'
-import { consoleText } from '../text.ts'
-import { importText } from './import-text.ts'
 import { listText } from './text.ts'
 
-type Report = Awaited<ReturnType<typeof consoleMutations.importFile>>
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
-/** Reads a table, says row by row what is wrong with it, and creates the rest once that was seen. */
 export function ImportButton({ resource }: { resource: ShownResource }) {
-  const text = useText(importText)
-  const lists = useText(listText)
-  const common = useText(consoleText)
-  const client = useQueryClient()
+  const text = useText(listText)
   const [isOpen, setIsOpen] = useState(false)
-  const [file, setFile] = useState<File>()
-  const [report, setReport] = useState<Report>()
-  const [isDone, setIsDone] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function send(chosen: File, isTrial: boolean) {
-    setIsBusy(true)
-    setProblem('')
-    try {
-      setReport(await consoleMutations.importFile(resource.name, chosen, isTrial, ''))
-      setIsDone(!isTrial)
-      if (!isTrial) await client.invalidateQueries()
-    } catch (error) {
-      setProblem(error instanceof CallFailure ? error.message : String(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
-  function handleFile(chosen: File) {
-    setFile(chosen)
-    setIsDone(false)
-    void send(chosen, true)
-    return false
-  }
-
-  const good = report ? report.rows - report.problems.length : 0
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{lists.importList}</Button>
-      <Modal
-        open={isOpen}
-        title={text.title(resource.title)}
-        okText={isDone ? common.close : text.create(good)}
-        okButtonProps={{ disabled: !file || (!isDone && good === 0), loading: isBusy }}
-        onOk={() => (isDone ? setIsOpen(false) : file && void send(file, false))}
-        onCancel={() => setIsOpen(false)}
-        afterClose={() => {
-          setFile(undefined)
-          setReport(undefined)
-          setProblem('')
-        }}
-      >
-        <p>{text.prompt(resource.form?.fields.map(({ title }) => title).join('、') ?? '')}</p>
-        <Upload accept=".xlsx,.csv" beforeUpload={handleFile} maxCount={1} showUploadList={false}>
-          <Button loading={isBusy}>{file?.name ?? text.choose}</Button>
-        </Upload>
-        {problem !== '' && <Alert type="error" title={problem} role="alert" />}
-        {report && (
-          <>
-            <output>
-              {isDone ? text.created(report.created) : text.checked(report.rows, report.problems.length)}
-            </output>
-            {report.problems.length > 0 && (
-              <Table
-                size="small"
-                rowKey="row"
-                pagination={{ pageSize: 10 }}
-                dataSource={report.problems}
-                columns={[
-                  { key: 'row', dataIndex: 'row', title: text.row, width: 80 },
-                  { key: 'problem', dataIndex: 'problem', title: text.problem },
-                ]}
-              />
-            )}
-          </>
-        )}
-      </Modal>
+      <Button onClick={() => setIsOpen(true)}>{text.importList}</Button>
+      {isOpen && (
+        <Suspense>
+          <ImportDialog resource={resource} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

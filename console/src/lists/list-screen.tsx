@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Checkbox, Popover, Result, Space, Spin, Table } from 'antd'
+import { Alert, Button, Checkbox, Popover, Space, Spin, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -7,6 +7,7 @@ import type { ShownResource, ShownRow } from '#contract/console/resources.ts'
 import { useText } from '#web/ui/language.ts'
 import { ActionButtons } from '../actions/action-buttons.tsx'
 import { frameText } from '../frame/text.ts'
+import { LateResult } from '../late-result.tsx'
 import { consoleMutations, consoleQueries } from '../queries.ts'
 import { consoleText } from '../text.ts'
 import { Cell } from './cell.tsx'
@@ -21,7 +22,7 @@ export function ListScreen() {
   const text = useText(frameText)
   const resources = useQuery(consoleQueries.resources())
   const resource = resources.data?.find((one) => one.name === name)
-  if (!resource) return resources.isPending ? <Spin /> : <Result status="404" title={text.unknown} />
+  if (!resource) return resources.isPending ? <Spin /> : <LateResult status="404" title={text.unknown} />
   return <List key={resource.name} resource={resource} />
 }
 

@@ -1,8 +1,9 @@
-import { Alert, Button, Card, DatePicker, Flex, Form } from 'antd'
+import { Alert, Button, Card, Flex, Form } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
+import { LocalDatePicker } from '../date-picker.ts'
 import { moneyMutations } from './queries.ts'
 import { moneyText } from './text.ts'
 
@@ -34,7 +35,7 @@ export function TaxScreen() {
         <p>{text.taxAbout}</p>
         <Form layout="inline" onFinish={() => void download()}>
           <Form.Item label={text.month} htmlFor="tax-month">
-            <DatePicker
+            <LocalDatePicker
               id="tax-month"
               picker="month"
               allowClear={false}

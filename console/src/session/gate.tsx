@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Result, Spin } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Button, Spin } from 'antd'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { failures } from '#contract/wire/failure.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
+import { LateResult } from '../late-result.tsx'
+import { onboardingQueries } from '../onboarding/queries.ts'
 import { consoleText } from '../text.ts'
 import { sessionQueries } from './queries.ts'
 import { goToLogin, isLoggedIn, logOut } from './session.ts'
@@ -12,16 +14,33 @@ import { sessionText } from './text.ts'
 
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
+const SetupScreen = lazy(async () => ({
+  default: (await import('../onboarding/setup-screen.tsx')).SetupScreen,
+}))
+
+/** Somebody who is not logged in makes the first administrator of a new installation, or logs in. */
+function Visitor() {
+  const setup = useQuery(onboardingQueries.setup())
+  const isKnown = !setup.isPending
+  const isNeeded = setup.data?.is_needed === true
+  useEffect(() => {
+    if (isKnown && !isNeeded) goToLogin()
+  }, [isKnown, isNeeded])
+  if (!isNeeded) return <Spin fullscreen />
+  return (
+    <Suspense fallback={<Spin fullscreen />}>
+      <SetupScreen />
+    </Suspense>
+  )
+}
+
 /** Lets operators in who have done both login steps. */
 export function Gate({ children }: { children: ReactNode }) {
   const text = useText(sessionText)
   const common = useText(consoleText)
   const state = useQuery({ ...sessionQueries.state(), enabled: isLoggedIn() })
 
-  if (!isLoggedIn()) {
-    goToLogin()
-    return null
-  }
+  if (!isLoggedIn()) return <Visitor />
   if (state.isPending) return <Spin fullscreen />
   if (state.error) {
     const isRefused =
@@ -29,7 +48,7 @@ export function Gate({ children }: { children: ReactNode }) {
     return (
       <div className="console-gate">
         {isRefused ? (
-          <Result
+          <LateResult
             status="403"
             title={text.noOperator}
             extra={
@@ -42,7 +61,7 @@ export function Gate({ children }: { children: ReactNode }) {
             }
           />
         ) : (
-          <Result
+          <LateResult
             status="warning"
             title={common.loadFailed}
             subTitle={state.error.message}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ownAccountCalls } from '#contract/people/logins.ts'
 import { secondStepCalls } from '#contract/people/second-step.ts'
 import type { PasskeyAssertion, PasskeyRegistration } from '#contract/people/second-step.ts'
 import { api } from '#web/platform/api.ts'
@@ -26,4 +27,6 @@ export const sessionMutations = {
   newRecoveryCodes: () => api(secondStepCalls.newRecoveryCodes, {}),
   removeFactor: (factor_id: number) => api(secondStepCalls.removeFactor, { factor_id }),
   end: () => api(secondStepCalls.end, {}),
+  endLogin: (login_id: number) => api(ownAccountCalls.endLogin, { login_id }),
+  endOtherLogins: () => api(ownAccountCalls.endOtherLogins, {}),
 }

@@ -26,6 +26,6 @@ const session = createLoginSession({
   reload: () => location.reload(),
 })
 
-export const { recover: recoverLogin, logOut } = session
+export const { recover: recoverLogin, logOut, logInBy } = session
 
 export const isLoggedIn = () => storage.get('userid') !== ''

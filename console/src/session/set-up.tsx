@@ -4,11 +4,12 @@ import { Alert, Button, Flex, Form, Input, QRCode, Typography } from 'antd'
 import { useState } from 'react'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
+import { NewCodes } from './new-codes.tsx'
 import { sessionMutations, sessionQueries } from './queries.ts'
 import { sessionText } from './text.ts'
 
-/** Sets up the first way to prove who one is, and shows the recovery codes once. */
-export function SetUp() {
+/** Sets up a way to prove who one is; the first one comes with recovery codes, which are shown once. */
+export function SetUp({ onDone }: { onDone?: () => void }) {
   const text = useText(sessionText)
   const client = useQueryClient()
   const [secret, setSecret] = useState<{ secret: string; uri: string }>()
@@ -24,7 +25,10 @@ export function SetUp() {
     }
   }
 
-  const enter = () => client.invalidateQueries(sessionQueries.state())
+  const enter = async () => {
+    await client.invalidateQueries(sessionQueries.state())
+    onDone?.()
+  }
 
   async function finish({ recovery_codes }: { recovery_codes: string[] }) {
     if (recovery_codes.length > 0) setCodes(recovery_codes)
@@ -38,18 +42,7 @@ export function SetUp() {
       await finish(await sessionMutations.confirmPasskey(navigator.platform, credential))
     })
 
-  if (codes)
-    return (
-      <Flex vertical gap="middle">
-        <Typography.Paragraph>{text.codesPrompt}</Typography.Paragraph>
-        <Typography.Paragraph copyable={{ text: codes.join('\n') }} code>
-          {codes.join('  ')}
-        </Typography.Paragraph>
-        <Button type="primary" onClick={() => void enter()}>
-          {text.codesKept}
-        </Button>
-      </Flex>
-    )
+  if (codes) return <NewCodes codes={codes} onKept={() => void enter()} />
 
   return (
     <Flex vertical gap="middle">

@@ -11,7 +11,8 @@ export const consoleOf = (client: TestClient, resource: string) => ({
     client.ask(resourceCalls.rows, { resource, filters, sort: '', descending: true, page: 1, size: 50 }),
   record: (id: number) => client.call(recordCalls.get, { resource, id }),
   create: (values: Values) => client.call(recordCalls.save, { ...saved, resource, values }),
-  askCreate: (values: Values) => client.ask(recordCalls.save, { ...saved, resource, values }),
+  askSave: (values: Values, id = 0, version = 0) =>
+    client.ask(recordCalls.save, { ...saved, resource, id, version, values }),
   change: async (id: number, values: Values) => {
     const { version } = await client.call(recordCalls.get, { resource, id })
     return client.ask(recordCalls.save, { ...saved, resource, id, version, values })
@@ -24,6 +25,11 @@ export const consoleOf = (client: TestClient, resource: string) => ({
   ) => {
     const answer = await client.call(actionCalls.run, { ...done, ...given, resource, action, ids: [id] })
     return { problem: answer.results[0]!.problem, requestId: answer.request_id }
+  },
+  /** Does an action to rows and answers what is wrong with each; empty where it was done. */
+  problems: async (action: string, ids: number[], values: Values = {}, reason = '核对无误') => {
+    const { results } = await client.call(actionCalls.run, { ...done, values, reason, resource, action, ids })
+    return results.map(({ problem }) => problem)
   },
   askRun: (action: string, id: number, given: { values?: Values; reason?: string } = {}) =>
     client.ask(actionCalls.run, { ...done, ...given, resource, action, ids: [id] }),

@@ -17,6 +17,7 @@ export type Field<Value = unknown> = {
   options?: Record<string, Words>
   resource?: string
   ratio?: number
+  isPublic?: boolean
   fields?: Fields
   /** Reads what was entered. Throws a `WrongValue`. */
   read(entered: unknown): Value
@@ -113,7 +114,7 @@ export const richField = (zh: string, en: string, given: Common = {}): Field<str
   kind: 'rich',
   read: (entered) => {
     const html = cleanRichText(readText(entered, 200_000))
-    return html.replaceAll(/<[^>]*>/g, '').trim() === '' && !html.includes('<img') ? '' : html
+    return html.replaceAll(/<[^>]*>/g, '').trim() === '' && !/<(?:img|video)\b/.test(html) ? '' : html
   },
 })
 
@@ -241,6 +242,17 @@ export const addressField = (zh: string, en: string, given: Common = {}): Field<
   readCell: (cell) => cell,
 })
 
+/** A page of the product. */
+export const pathField = (zh: string, en: string, given: Common = {}): Field<string> => ({
+  ...addressField(zh, en, given),
+  read: (entered) => {
+    const path = readText(entered, 500)
+    if (path !== '' && !/^\/(?![/\\])/.test(path))
+      return wrong('应为本站页面，以 / 开头', 'must be a page of this site and begin with /')
+    return path
+  },
+})
+
 /** The address of a picture; cropped to a ratio where there is one. */
 export const pictureField = (
   zh: string,
@@ -258,6 +270,15 @@ export const fileField = (zh: string, en: string, given: Common = {}): Field<str
   ...common(zh, en, given),
   kind: 'file',
   read: readAddress,
+})
+
+/** The address of a video: one that was uploaded, or a stream elsewhere. A public one needs no signature to be played. */
+export const videoField = (zh: string, en: string, given: Common & { isPublic: boolean }): Field<string> => ({
+  ...common(zh, en, given),
+  kind: 'video',
+  isPublic: given.isPublic,
+  read: readAddress,
+  readCell: (cell) => cell,
 })
 
 const readList = (entered: unknown): unknown[] => {

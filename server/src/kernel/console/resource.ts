@@ -39,7 +39,7 @@ export type Action<Given extends Fields = Fields> = {
   undo?: string
   applies?(row: RawRow): boolean
   /** Throws a refusal where this operator may not do it to this row. Where it takes two people, both are checked. */
-  check?(context: Context, row: RawRow): void
+  check?(context: Context, row: RawRow): void | Promise<void>
   /** Does it to one row; a refusal is reported for this row alone. */
   run(
     context: Context,
@@ -68,6 +68,17 @@ export type Resource = {
   detail?(context: Context, id: number): Promise<ShownFact[]>
   form?: Form
   actions?: Record<string, Action>
+  /** What of the list waits for an operator; the first screen of the console counts it. */
+  waiting?: Waiting[]
+}
+
+/** Rows that wait for an operator. */
+export type Waiting = {
+  title: Words
+  /** The filters of the list that find them. */
+  filters: Record<string, string>
+  /** For whom they wait, where that takes more than the right to see the list. */
+  right?: Right
 }
 
 /** Keeps the types of a form's values together with its fields. */
@@ -81,5 +92,8 @@ export const defineResource = (resource: Resource): Resource => {
       throw new Error(`${resource.name} has no value for its column ${key}`)
   for (const key of Object.keys(resource.filters))
     if (!(key in resource.rows.filters)) throw new Error(`${resource.name} has no condition for ${key}`)
+  for (const { filters } of resource.waiting ?? [])
+    for (const key of Object.keys(filters))
+      if (!(key in resource.filters)) throw new Error(`${resource.name} waits by an unknown filter ${key}`)
   return resource
 }

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count as countRows, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
-import type { Vault } from '#kernel/vault.ts'
+import type { Context } from '#kernel/services.ts'
 
 /** What a list is asked for. */
 export type Asked = {
@@ -18,7 +18,7 @@ export type RawRow = Record<string, unknown> & { id: number }
 
 /** A value of a row: a column, or an expression under the name of its key. */
 type Value = AnyPgColumn | SQL.Aliased
-type Condition = (value: string, tools: { vault: Vault }) => SQL | undefined
+type Condition = (value: string, tools: Tools) => SQL | undefined
 
 type Given = {
   /** The number of a row; the order of a list that is not sorted, and of an export. */
@@ -36,25 +36,33 @@ export type Rows = {
   values: Record<string, unknown>
   filters: Record<string, unknown>
   page(tools: Tools, asked: Asked): Promise<{ rows: RawRow[]; total: number }>
+  count(tools: Tools, filters: Record<string, string>): Promise<number>
   byIds(tools: Tools, ids: number[]): Promise<RawRow[]>
   /** All rows that fit, by number, some at a time: an export holds neither all of them nor a transaction. */
   batches(tools: Tools, filters: Record<string, string>): AsyncGenerator<RawRow[]>
 }
 
-type Tools = { db: Db; vault: Vault }
+/** A condition may depend on who asks. */
+type Tools = Pick<Context, 'db' | 'vault'> & Partial<Pick<Context, 'member' | 'resources'>>
 
 const batchSize = 1000
 
 export function defineRows({ id, values, from, where: always, filters = {} }: Given): Rows {
   const all = { ...values, id }
-  const whereOf = ({ vault }: Tools, given: Record<string, string>) =>
+  const whereOf = (tools: Tools, given: Record<string, string>) =>
     and(
       always,
       ...Object.entries(given).map(([key, value]) =>
-        value === '' ? undefined : filters[key]?.(value, { vault }),
+        value === '' ? undefined : filters[key]?.(value, tools),
       ),
     )
   const select = (db: Db, where: SQL | undefined) => from(db, all).where(where)
+  const count: Rows['count'] = async (tools, given) => {
+    const counted = await from(tools.db, { total: sql<number>`${countRows()}`.as('total') }).where(
+      whereOf(tools, given),
+    )
+    return (counted as { total: number }[])[0]!.total
+  }
   return {
     values: all,
     filters,
@@ -62,15 +70,16 @@ export function defineRows({ id, values, from, where: always, filters = {} }: Gi
       const where = whereOf(tools, asked.filters)
       const by = all[sort as keyof typeof all]
       const order = by === undefined ? [desc(id)] : [descending ? desc(by) : asc(by), desc(id)]
-      const [rows, counted] = await Promise.all([
+      const [rows, total] = await Promise.all([
         select(tools.db, where)
           .orderBy(...order)
           .limit(limit)
           .offset(offset),
-        from(tools.db, { total: sql<number>`${count()}`.as('total') }).where(where),
+        count(tools, asked.filters),
       ])
-      return { rows: rows as RawRow[], total: (counted as { total: number }[])[0]!.total }
+      return { rows: rows as RawRow[], total }
     },
+    count,
     byIds: async ({ db }, ids) =>
       (await select(db, and(always, inArray(id, ids))).orderBy(desc(id))) as RawRow[],
     async *batches(tools, given) {

@@ -26,7 +26,7 @@ export const storedRows = <Table extends Stored>(table: Table) => ({
 export function ownedRows<Table extends PgTable, Owner extends keyof InferInsertModel<Table> & string>(
   table: Table,
   owner: Owner,
-  by: keyof InferInsertModel<Table> & string,
+  by: keyof InferSelectModel<Table> & string,
 ) {
   const columns = getTableColumns(table as PgTable) as Record<string, AnyPgColumn>
   return {

@@ -22,16 +22,16 @@ const drink = {
 
 it('opens a counter with its staff, and closes it', async () => {
   const { id } = await counters.create({ name: '控制台一号', address: '一层大厅' })
-  expect((await counters.askCreate({ name: '控制台一号' })).status).toBe(pickupFailures.nameTaken.status)
+  expect((await counters.askSave({ name: '控制台一号' })).status).toBe(pickupFailures.nameTaken.status)
   const { phone } = await buildUser(app.services, { truename: '乔小满' })
   const { id: staffId } = await staff.create({ counter_id: id, phone })
   expect((await staff.rows({ q: '控制台一号' })).rows).toMatchObject([{ id: staffId, truename: '乔小满' }])
-  expect((await staff.askCreate({ counter_id: id, phone: '13800000000' })).status).toBe(
+  expect((await staff.askSave({ counter_id: id, phone: '13800000000' })).status).toBe(
     pickupFailures.personUnknown.status,
   )
   expect((await staff.run('remove', staffId, { reason: '离职' })).problem).toBe('')
   expect((await counters.run('close', id)).problem).toBe('')
-  expect((await campaigns.askCreate({ ...drink, counters: [id] })).status).toBe(failures.dataMissing.status)
+  expect((await campaigns.askSave({ ...drink, counters: [id] })).status).toBe(failures.dataMissing.status)
   expect((await counters.run('reopen', id)).problem).toBe('')
   const { client: editor } = await buildMember(app, { operator_roles: ['editor'] })
   expect((await consoleOf(editor, 'coffee-counters').askRows()).status).toBe(failures.noPermission.status)
@@ -40,7 +40,7 @@ it('opens a counter with its staff, and closes it', async () => {
 it('runs a campaign: its stock, its end', async () => {
   const { id: counter } = await counters.create({ name: '控制台二号' })
   const wrong = { ...drink, expires_at: drink.begins_at, counters: [counter] }
-  expect((await campaigns.askCreate(wrong)).status).toBe(pickupFailures.timesWrong.status)
+  expect((await campaigns.askSave(wrong)).status).toBe(pickupFailures.timesWrong.status)
   const { id } = await campaigns.create({ ...drink, counters: [counter] })
   expect((await campaigns.record(id)).values).toMatchObject({ counters: [counter], stock: 10 })
   await app.services.db.execute(`update coffee_campaigns set claimed_count = 5 where id = ${id}`)

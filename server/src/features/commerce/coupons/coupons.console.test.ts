@@ -23,7 +23,7 @@ const values = {
 }
 
 it('is created once, used, stopped and resumed', async () => {
-  const both = await Promise.all([1, 2].map(() => coupons.askCreate(values)))
+  const both = await Promise.all([1, 2].map(() => coupons.askSave(values)))
   expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
     200,
     couponFailures.codeTaken.status,
@@ -40,17 +40,17 @@ it('is created once, used, stopped and resumed', async () => {
 })
 
 it('is refused with wrong values, and to those who only read', async () => {
-  expect((await coupons.askCreate({ ...values, code: '春' })).status).toBe(couponFailures.codeWrong.status)
-  expect((await coupons.askCreate({ ...values, code: 'LATER1', ends_at: values.begins_at })).status).toBe(
+  expect((await coupons.askSave({ ...values, code: '春' })).status).toBe(couponFailures.codeWrong.status)
+  expect((await coupons.askSave({ ...values, code: 'LATER1', ends_at: values.begins_at })).status).toBe(
     couponFailures.timeWrong.status,
   )
-  expect((await coupons.askCreate({ ...values, discount_fen: 0 })).data).toMatchObject({
+  expect((await coupons.askSave({ ...values, discount_fen: 0 })).data).toMatchObject({
     problems: { discount_fen: '不能小于 1' },
   })
   const { client: approver } = await buildMember(app, { operator_roles: ['financeApprover'] })
   const read = consoleOf(approver, 'coupons')
   expect((await read.askRows()).status).toBe(200)
-  expect((await read.askCreate({ ...values, code: 'OTHER26' })).status).toBe(failures.noPermission.status)
+  expect((await read.askSave({ ...values, code: 'OTHER26' })).status).toBe(failures.noPermission.status)
 })
 
 it('is imported from a table, which is reported row by row', async () => {

@@ -137,6 +137,13 @@ export const refundsResource = defineResource({
     reviewed_at: timeColumn('审核时间', 'Reviewed', { isHidden: true }),
     arrived_at: timeColumn('到账时间', 'Arrived'),
   },
+  waiting: [
+    {
+      title: words('待审核退款', 'Refunds to decide'),
+      filters: { state: String(refundStates.asked) },
+      right: 'money.handle',
+    },
+  ],
   filters: {
     q: textFilter('单号、商品或买家', 'Number, item or buyer'),
     state: stateFilter('状态', 'State', refundStatuses),
@@ -180,6 +187,13 @@ export const invoicesResource = defineResource({
     requested_at: timeColumn('申请时间', 'Requested'),
     reviewed_at: timeColumn('开票时间', 'Issued', { isHidden: true }),
   },
+  waiting: [
+    {
+      title: words('待开发票', 'Invoices to issue'),
+      filters: { state: String(invoiceStates.requested) },
+      right: 'money.handle',
+    },
+  ],
   filters: {
     q: textFilter('订单号、抬头或发票号码', 'Order, title or number'),
     state: stateFilter('状态', 'State', invoiceStatuses),

@@ -38,6 +38,12 @@ export const payeesResource = defineResource({
     submitted_at: timeColumn('提交时间', 'Submitted'),
     reviewed_at: timeColumn('审核时间', 'Reviewed'),
   },
+  waiting: [
+    {
+      title: words('待审核收款人', 'Payees to review'),
+      filters: { state: String(authenticationStates.underReview) },
+    },
+  ],
   filters: {
     q: textFilter('姓名或医院', 'Name or hospital'),
     state: stateFilter('状态', 'State', shown),

@@ -52,6 +52,18 @@ export const withdrawalsResource = defineResource({
     sent_at: timeColumn('付款时间', 'Sent', { isHidden: true }),
     settled_at: timeColumn('到账时间', 'Settled', { isHidden: true }),
   },
+  waiting: [
+    {
+      title: words('待审核提现', 'Withdrawals to review'),
+      filters: { stage: String(withdrawalStages.underReview) },
+      right: 'money.handle',
+    },
+    {
+      title: words('待付款提现', 'Withdrawals to pay'),
+      filters: { stage: String(withdrawalStages.approved) },
+      right: 'money.approve',
+    },
+  ],
   filters: {
     q: textFilter('单号、批次号或收款人', 'Number, batch or payee'),
     stage: stateFilter('状态', 'State', stages),

@@ -60,5 +60,5 @@ it('keeps words out of comments until they are taken back', async () => {
   expect((await words.run('takeBack', id)).problem).toBe('')
   expect((await write()).status).toBe(200)
   expect((await words.run('putBack', id)).problem).toBe('')
-  expect((await words.askCreate({ word: '！？' })).status).toBe(failures.parameterError.status)
+  expect((await words.askSave({ word: '！？' })).status).toBe(failures.parameterError.status)
 })

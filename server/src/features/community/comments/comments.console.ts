@@ -113,6 +113,7 @@ export const tipOffsResource = defineResource({
     reported_at: timeColumn('首次举报', 'First report'),
     created_at: timeColumn('评论时间', 'Written', { isHidden: true }),
   },
+  waiting: [{ title: words('被举报的评论', 'Reported comments'), filters: {} }],
   filters: {
     q: textFilter('内容或作者', 'Text or author'),
     kind: choiceFilter('类型', 'Kind', kinds),

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import { create as attachment } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import { resourceCalls } from '#contract/console/resources.ts'
+import type { Right } from '#contract/wire/rights.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Resource } from '#kernel/console/resource.ts'
@@ -19,7 +20,9 @@ type Ticket = {
   filters: Record<string, string>
   columns: string[]
   language: Language
+  /** Who asked; a condition may depend on it. */
   userId: number
+  rights: Right[]
   until: number
 }
 
@@ -35,6 +38,7 @@ export const exportRows = answer(resourceCalls.exportAddress, async (input, cont
     ...input,
     language: caller.language,
     userId: memberOf(context).userId,
+    rights: [...memberOf(context).rights],
     until: Date.now() + lifeMs,
   }
   const body = Buffer.from(JSON.stringify(ticket)).toString('base64url')
@@ -56,7 +60,8 @@ export function serveExports(services: Services, app: FastifyInstance): void {
     const resource = services.resources.all.find(({ name }) => name === ticket?.resource)
     if (!ticket || !resource) return reply.code(404).send('Not Found')
     const name = `${resource.title[ticket.language]} ${shanghaiTime(new Date()).replace(':', '-')}.xlsx`
-    const context = { ...services, caller: { language: ticket.language } } as Context
+    const member = { userId: ticket.userId, rights: new Set(ticket.rights) }
+    const context = { ...services, member, caller: { language: ticket.language } } as unknown as Context
     const body = new PassThrough()
     streamWorkbook(tableOf(resource, ticket, context), body).catch((error: unknown) =>
       body.destroy(error as Error),

@@ -20,6 +20,7 @@ const presentField = (key: string, field: Field, language: Language) => ({
   options: field.options && optionsOf(field.options, language),
   resource: field.resource,
   ratio: field.ratio,
+  is_public: field.isPublic,
 })
 
 const presentFields = (fields: Fields, language: Language): ShownField[] =>

@@ -3,6 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { memberOf } from '#kernel/answer.ts'
 import {
+  choiceFilter,
   periodFilter,
   stateColumn,
   stateFilter,
@@ -11,6 +12,7 @@ import {
   textFilter,
   timeColumn,
 } from '#kernel/console/columns.ts'
+import { factsIn } from '#kernel/console/facts.ts'
 import { defineAction, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
 import { refuse } from '#kernel/fail.ts'
@@ -62,12 +64,30 @@ export const requestsResource = defineResource({
   filters: {
     q: textFilter('搜索', 'Search'),
     state: stateFilter('状态', 'State', requestStates),
+    for_me: choiceFilter('待我审批', 'Waiting for me', { 1: words('待我审批', 'Waiting for me') }),
     asked_at: periodFilter('申请时间', 'Asked at'),
   },
+  waiting: [{ title: words('待我审批的申请', 'Requests for a second person'), filters: { for_me: '1' } }],
   present: (row, { resources, caller }) => {
     const resource = resources.all.find(({ name }) => name === row.resource)
     const action = resource?.actions?.[String(row.action)]?.title[caller.language] ?? row.action
     return { ...row, action: `${resource?.title[caller.language] ?? ''} · ${String(action)}` }
+  },
+  async detail(context, id) {
+    const fact = factsIn(context.caller.language)
+    const request = await selectRequest(context.db, id)
+    const resource = context.resources.all.find(({ name }) => name === request?.resource)
+    if (!request || !resource) return []
+    const { fields = {} } = resource.actions?.[request.action] ?? {}
+    const rows = await resource.rows.byIds(context, request.record_ids)
+    return [
+      ...rows.map((row) =>
+        fact.link('对象', 'About', resource.titleOf(row), `/console/${resource.name}/${row.id}`),
+      ),
+      ...Object.entries(fields)
+        .filter(([key]) => isEntered(request.values[key]))
+        .map(([key, { title }]) => fact.text(title.zh, title.en, writeValue(request.values[key]))),
+    ]
   },
   actions: {
     agree: defineAction({
@@ -117,6 +137,10 @@ export const requestsResource = defineResource({
     }),
   },
 })
+
+const isEntered = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+const writeValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const reportOf = (results: { title: string; problem: string }[]) => {
   const failed = results.filter(({ problem }) => problem !== '')

@@ -1,8 +1,12 @@
-import { and, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, ilike, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
+import type { Resources } from '#kernel/console/resources.ts'
 import { defineRows, within } from '#kernel/console/rows.queries.ts'
 import { containing } from '#kernel/like.ts'
+import { may } from '#kernel/member.ts'
+import type { Member } from '#kernel/member.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { actionRequests } from './requests.tables.ts'
 
@@ -33,6 +37,33 @@ export const updateReport = (db: Db, id: number, report: string) =>
 export const selectRequest = async (db: Db, id: number) => {
   const rows = await db.select().from(actionRequests).where(eq(actionRequests.id, id))
   return rows[0]
+}
+
+/** Whether somebody has asked for something about this record that is not decided yet. */
+export const hasWaitingRequest = async (db: Db, resource: string, recordId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: actionRequests.id })
+    .from(actionRequests)
+    .where(
+      and(
+        eq(actionRequests.state, 'waiting'),
+        eq(actionRequests.resource, resource),
+        arrayContains(actionRequests.record_ids, [recordId]),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Those that wait for another person, whose second right this operator has. */
+function isDecidable(member: Member | undefined, resources: Resources | undefined): SQL | undefined {
+  const decided = (resources?.all ?? []).flatMap(({ name, actions = {} }) =>
+    Object.entries(actions)
+      .filter(([, { secondRight }]) => secondRight !== undefined && may(member, secondRight))
+      .map(([action]) => and(eq(actionRequests.resource, name), eq(actionRequests.action, action))),
+  )
+  if (!member || decided.length === 0) return sql`false`
+  return and(eq(actionRequests.state, 'waiting'), ne(actionRequests.asked_by, member.userId), or(...decided))
 }
 
 const asker = alias(users, 'asker')
@@ -66,5 +97,6 @@ export const requestRows = defineRows({
       or(ilike(actionRequests.titles, containing(value)), ilike(actionRequests.reason, containing(value))),
     state: (value) => eq(actionRequests.state, value as RequestRow['state']),
     asked_at: within(actionRequests.asked_at),
+    for_me: (_value, { member, resources }) => isDecidable(member, resources),
   },
 })

@@ -86,7 +86,7 @@ async function problemOf(
   { id, row, read, reason, isTrial }: Deed,
 ): Promise<string> {
   try {
-    action.check?.(context, row)
+    await action.check?.(context, row)
     if (!isTrial) await action.run(context, id, { values: read.values, reason, row })
     return ''
   } catch (error) {
@@ -114,5 +114,10 @@ export const runAction = answer(actionCalls.run, async (input, context) => {
     reason: input.reason,
     asked_by: memberOf(context).userId,
   })
+  for (const { id, title: name } of possible)
+    context.noteChange({
+      target: { kind: resource.name, id, name },
+      after: { request: request_id, action: input.action },
+    })
   return { results, request_id }
 })

@@ -48,6 +48,7 @@ const kindField = choiceField('种类', 'Kind', kinds, { isRequired: true })
 
 const ownFields = {
   name: textField('名称', 'Name', { isRequired: true, max: 80 }),
+  name_en: textField('英文名称', 'English name', { max: 120 }),
   kind: kindField,
   company_id: referenceField('企业', 'Company', 'companies', { isRequired: true }),
   class_id: referenceField('分类', 'Class', 'product_classes', { isRequired: true }),
@@ -55,6 +56,10 @@ const ownFields = {
   cover: pictureField('图片', 'Picture', { isRequired: true, ratio: 1 }),
   specification: textField('规格', 'Specification', { max: 200 }),
   indications: linesField('适应症或用途', 'Indications or use', { max: 5000 }),
+  composition: linesField('成分', 'Composition', { max: 2000 }),
+  dose: linesField('用法用量', 'Dose', { max: 5000 }),
+  contraindications: linesField('禁忌', 'Contraindications', { max: 5000 }),
+  interactions: linesField('药物相互作用', 'Interactions', { max: 5000 }),
   notes: linesField('注意事项', 'Notes', { max: 5000 }),
   sort: orderField(),
 }

@@ -8,7 +8,6 @@ import {
   timeColumn,
 } from '#kernel/console/columns.ts'
 import {
-  addressField,
   linesField,
   numberField,
   pictureField,
@@ -16,6 +15,7 @@ import {
   referencesField,
   rowsField,
   textField,
+  videoField,
 } from '#kernel/console/fields.ts'
 import type { ValuesOf } from '#kernel/console/fields.ts'
 import { defineForm, defineResource } from '#kernel/console/resource.ts'
@@ -40,7 +40,7 @@ const fields = {
   part: textField('部位', 'Part of the body', { max: 40 }),
   doctors: referencesField('术者', 'Surgeons', 'doctors', { isRequired: true }),
   cover: pictureField('封面', 'Cover', { isRequired: true, ratio: 16 / 9 }),
-  video: addressField('视频地址', 'Address of the video', { isRequired: true }),
+  video: videoField('视频', 'Video', { isRequired: true, isPublic: true }),
   intro: linesField('介绍', 'Introduction'),
   steps: rowsField('手术步骤', 'Steps', {
     at_seconds: numberField('开始于（秒）', 'Begins at (seconds)', { isRequired: true }),

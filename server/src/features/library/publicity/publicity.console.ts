@@ -39,6 +39,12 @@ export const publicityResource = defineResource({
     created_at: timeColumn('申请时间', 'Applied'),
     reviewed_at: timeColumn('审核时间', 'Reviewed', { isHidden: true }),
   },
+  waiting: [
+    {
+      title: words('待审核科普创作', 'Science creations to review'),
+      filters: { state: String(publicityStates.open) },
+    },
+  ],
   filters: {
     q: textFilter('主题、申请人或医院', 'Topic, applicant or hospital'),
     state: stateFilter('状态', 'State', shown),

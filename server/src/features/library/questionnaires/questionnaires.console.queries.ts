@@ -1,5 +1,5 @@
 import { and, eq, ilike, sql } from 'drizzle-orm'
-import { defineRows, pageAt, within } from '#kernel/console/rows.queries.ts'
+import { contains, defineRows, pageAt, within } from '#kernel/console/rows.queries.ts'
 import { isPublishedIn, shownIfPublished, storedRows } from '#kernel/console/stored-rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
@@ -8,6 +8,7 @@ import {
   questionnaireOptions,
   questionnaireQuestions,
   questionnaires,
+  questionnaireTexts,
 } from './questionnaires.tables.ts'
 
 export const questionnairePage = '/questionnaire?id='
@@ -32,6 +33,29 @@ export const questionnaireRows = defineRows({
     q: (value) => ilike(questionnaires.title, containing(value)),
     state: isPublishedIn(questionnaires.published),
     created_at: within(questionnaires.created_at),
+  },
+})
+
+export const textRows = defineRows({
+  id: questionnaireTexts.id,
+  values: {
+    questionnaire_title: sql<string>`${questionnaires.title}`.as('questionnaire_title'),
+    question: sql<string>`${questionnaireQuestions.title}`.as('question'),
+    content: questionnaireTexts.content,
+  },
+  from: (db, values) =>
+    db
+      .select(values)
+      .from(questionnaireTexts)
+      .innerJoin(questionnaireQuestions, eq(questionnaireQuestions.id, questionnaireTexts.question_id))
+      .innerJoin(questionnaires, eq(questionnaires.id, questionnaireQuestions.questionnaire_id))
+      .$dynamic(),
+  filters: {
+    q: contains(questionnaireTexts.content),
+    questionnaire: (value) =>
+      /^\d+$/.test(value)
+        ? eq(questionnaires.id, Number(value))
+        : ilike(questionnaires.title, containing(value)),
   },
 })
 

@@ -1,3 +1,4 @@
+import type { QuestionResult } from '#contract/library/questionnaires.ts'
 import { contentFailures } from '#contract/library/content-failures.ts'
 import {
   linkColumn,
@@ -16,6 +17,7 @@ import {
   timeField,
 } from '#kernel/console/fields.ts'
 import type { ValuesOf } from '#kernel/console/fields.ts'
+import { factsIn } from '#kernel/console/facts.ts'
 import { defineForm, defineResource } from '#kernel/console/resource.ts'
 import { shownColumn, shownFilter, unpublishActions } from '#kernel/console/take-back.ts'
 import { words } from '#kernel/console/words.ts'
@@ -27,7 +29,9 @@ import {
   questionnaireRows,
   replaceQuestions,
   storedQuestionnaires,
+  textRows,
 } from './questionnaires.console.queries.ts'
+import { loadResults } from './load-results.ts'
 import { selectQuestions } from './questionnaires.queries.ts'
 import { questionnaires } from './questionnaires.tables.ts'
 
@@ -76,6 +80,16 @@ export const questionnairesResource = defineResource({
     state: shownFilter,
     created_at: periodFilter('创建时间', 'Created'),
   },
+  async detail({ db, caller }, id) {
+    const facts = factsIn(caller.language)
+    const { answer_num, questions } = await loadResults(db, id)
+    return [
+      ...questions.map((question) => facts.text(question.title, question.title, resultText(question))),
+      ...(answer_num > 0 && questions.some(({ options }) => options.length === 0)
+        ? [facts.link('文字回答', 'Texts', id, `/console/questionnaire-texts?f.questionnaire=${id}`)]
+        : []),
+    ]
+  },
   form: defineForm({
     fields,
     isPublished: true,
@@ -97,6 +111,36 @@ export const questionnairesResource = defineResource({
       }),
   }),
   actions: unpublishActions(questionnaires),
+})
+
+/** A line for each option: how many chose it, and how many of a hundred who answered. */
+const resultText = ({ answer_num, options }: QuestionResult): string =>
+  options.length === 0
+    ? String(answer_num)
+    : options
+        .map(({ label, choice_num }) => {
+          const share = answer_num === 0 ? 0 : Math.round((choice_num / answer_num) * 100)
+          return `${label}：${choice_num}（${share}%）`
+        })
+        .join('\n')
+
+/** What people wrote, without who it was. */
+export const questionnaireTextsResource = defineResource({
+  name: 'questionnaire-texts',
+  part: 'content',
+  title: words('问卷文字回答', 'Texts of questionnaires'),
+  right: 'content.edit',
+  rows: textRows,
+  titleOf: ({ content }) => String(content),
+  columns: {
+    questionnaire_title: textColumn('问卷', 'Questionnaire'),
+    question: textColumn('题目', 'Question'),
+    content: textColumn('回答', 'Answer'),
+  },
+  filters: {
+    q: textFilter('回答', 'Answer'),
+    questionnaire: textFilter('问卷标题或编号', 'Questionnaire or its number'),
+  },
 })
 
 type Question = ValuesOf<typeof fields>['questions'][number]

@@ -49,6 +49,9 @@ export const worksResource = defineResource({
     created_at: timeColumn('提交时间', 'Submitted'),
     reviewed_at: timeColumn('审核时间', 'Reviewed'),
   },
+  waiting: [
+    { title: words('待审核作品', 'Works to review'), filters: { state: String(reviewStatuses.open) } },
+  ],
   filters: {
     q: textFilter('标题或作者', 'Title or author'),
     state: stateFilter('状态', 'State', shown),

@@ -47,6 +47,12 @@ export const checkinsResource = defineResource({
     submitted_at: timeColumn('提交时间', 'Sent'),
     reviewed_at: timeColumn('审核时间', 'Decided', { isHidden: true }),
   },
+  waiting: [
+    {
+      title: words('待审核签到', 'Check-ins to review'),
+      filters: { state: String(checkinStates.underReview) },
+    },
+  ],
   filters: {
     meeting: meetingFilter,
     state: stateFilter('状态', 'State', reviewStates),

@@ -4,15 +4,15 @@ import { bankFailures, examCalls } from '#contract/meetings/exams.ts'
 import { writeWorkbook } from '#kernel/files/write-workbook.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
-import { consoleResource } from '#server/testing/console-resource.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { askUpload } from '#server/testing/upload-picture.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services
 const { client } = await buildMember(app, { operator_roles: ['meetingManager'] })
-const list = consoleResource(client, 'exams')
-const bank = consoleResource(client, 'exam-questions')
+const list = consoleOf(client, 'exams')
+const bank = consoleOf(client, 'exam-questions')
 
 const examOf = (meeting_id: number) => ({
   title: '结业考试',
@@ -34,52 +34,54 @@ const questionOf = (exam_id: number) => ({
 
 async function scene() {
   const meeting = await buildMeeting(db, { from: -2, to: -1 })
-  const { id: examId } = (await list.save(examOf(meeting.id))).data
+  const { id: examId } = (await list.askSave(examOf(meeting.id))).data
   return { meeting, examId }
 }
 
 it('makes an exam with its bank, shows it once it is published, and takes a question back', async () => {
   const { meeting, examId } = await scene()
-  const { id } = (await bank.save(questionOf(examId))).data
+  const { id } = (await bank.askSave(questionOf(examId))).data
   const { client: doctor } = await buildMember(app)
   const exam = () => doctor.ask(examCalls.onlineExam, { meeting_id: meeting.id })
   expect((await exam()).status).not.toBe(200)
-  expect(await list.run('publish', [examId])).toEqual([''])
+  expect(await list.problems('publish', [examId])).toEqual([''])
   expect((await exam()).data).toMatchObject({ title: '结业考试', question_num: 1 })
-  expect(await bank.run('takeBack', [id])).toEqual([''])
+  expect(await bank.problems('takeBack', [id])).toEqual([''])
   expect((await exam()).data).toMatchObject({ question_num: 0 })
-  expect(await bank.run('restore', [id])).toEqual([''])
+  expect(await bank.problems('restore', [id])).toEqual([''])
   expect((await exam()).data).toMatchObject({ question_num: 1 })
 })
 
 it('has one exam for a meeting, and none to publish without questions', async () => {
   const { meeting, examId } = await scene()
-  expect((await list.save(examOf(meeting.id))).status).toBe(bankFailures.examThere.status)
-  expect((await list.run('publish', [examId]))[0]).not.toBe('')
+  expect((await list.askSave(examOf(meeting.id))).status).toBe(bankFailures.examThere.status)
+  expect((await list.problems('publish', [examId]))[0]).not.toBe('')
 })
 
 it('refuses a question without the right number of right options', async () => {
   const { examId } = await scene()
   const question = questionOf(examId)
   const wrong = question.options.map((option) => ({ ...option, is_right: true }))
-  expect((await bank.save({ ...question, options: wrong })).status).toBe(bankFailures.oneRight.status)
-  expect((await bank.save({ ...question, kind: '2' })).status).toBe(bankFailures.severalRight.status)
+  expect((await bank.askSave({ ...question, options: wrong })).status).toBe(bankFailures.oneRight.status)
+  expect((await bank.askSave({ ...question, kind: '2' })).status).toBe(bankFailures.severalRight.status)
   const alone = question.options.slice(0, 1)
-  expect((await bank.save({ ...question, options: alone })).status).toBe(bankFailures.optionsMissing.status)
+  expect((await bank.askSave({ ...question, options: alone })).status).toBe(
+    bankFailures.optionsMissing.status,
+  )
 })
 
 it('changes the wording of a question that was asked, but not what is right', async () => {
   const { meeting, examId } = await scene()
   const question = questionOf(examId)
-  const { id, version } = (await bank.save(question)).data
-  await list.run('publish', [examId])
+  const { id } = (await bank.askSave(question)).data
+  await list.problems('publish', [examId])
   const { client: doctor } = await buildMember(app)
   await doctor.call(examCalls.start, { meeting_id: meeting.id })
   const reversed = question.options.toReversed()
-  expect((await bank.save({ ...question, options: reversed }, id, version)).status).toBe(
+  expect((await bank.change(id, { ...question, options: reversed })).status).toBe(
     bankFailures.alreadyAsked.status,
   )
-  const reworded = await bank.save({ ...question, title: '首选哪项检查？' }, id, version)
+  const reworded = await bank.change(id, { ...question, title: '首选哪项检查？' })
   expect(reworded.status).toBe(200)
 })
 

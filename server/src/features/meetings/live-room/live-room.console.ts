@@ -46,6 +46,7 @@ export const tipOffsResource = defineResource({
     created_at: timeColumn('举报时间', 'When'),
     decided_at: timeColumn('处理时间', 'Decided', { isHidden: true }),
   },
+  waiting: [{ title: words('待处理直播举报', 'Tip-offs of live rooms'), filters: { state: 'open' } }],
   filters: {
     meeting: meetingFilter,
     kind: stateFilter('类型', 'Kind', tipOffKinds),

@@ -10,13 +10,14 @@ import {
   textFilter,
   timeColumn,
 } from '#kernel/console/columns.ts'
-import { fileField, numberField, referenceField, rowsField, textField } from '#kernel/console/fields.ts'
+import { numberField, referenceField, rowsField, textField, videoField } from '#kernel/console/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { hasSession, selectChapters } from '#server/features/meetings/meetings/programme.queries.ts'
 import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
+import { playAddress } from '#server/features/meetings/watching/play-address.ts'
 import { selectRecording } from './live-recordings.queries.ts'
 import {
   changeRecording,
@@ -55,19 +56,19 @@ export const recordingsResource = defineResource({
     }),
     created_at: periodFilter('创建时间', 'Created'),
   },
-  detail: async ({ db, caller }, id) => {
+  detail: async ({ db, vault, caller }, id) => {
     const recording = await selectRecording(db, id)
     const title = caller.language === 'zh' ? '视频' : 'Video'
-    return recording ? [{ title, kind: 'video' as const, value: recording.video }] : []
+    return recording ? [{ title, kind: 'video' as const, value: playAddress(vault, recording.video) }] : []
   },
   form: defineForm({
     fields: {
       name: textField('名称', 'Name', { isRequired: true, max: 100 }),
       meeting_id: referenceField('会议', 'Meeting', 'meetings', { isRequired: true }),
       session_id: referenceField('议程', 'Session', 'sessions'),
-      video: fileField('视频', 'Video', { isRequired: true }),
+      video: videoField('视频', 'Video', { isRequired: true, isPublic: false }),
       seconds: numberField('时长（秒）', 'Seconds', { isRequired: true, min: 1 }),
-      commentary: fileField('解说版视频', 'Video with a commentary'),
+      commentary: videoField('解说版视频', 'Video with a commentary', { isPublic: false }),
       operation_id: referenceField('手术', 'Operation', 'operations'),
       sort: numberField('排序', 'Order', { max: 10_000 }),
       chapters: rowsField('章节', 'Chapters', {

@@ -5,14 +5,14 @@ import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
-import { consoleResource } from '#server/testing/console-resource.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services
 const { client } = await buildMember(app, { operator_roles: ['meetingManager'] })
-const access = consoleResource(client, 'meeting-access')
-const whitelist = consoleResource(client, 'whitelist')
+const access = consoleOf(client, 'meeting-access')
+const whitelist = consoleOf(client, 'whitelist')
 
 const open = {
   audience: 'all',
@@ -23,8 +23,7 @@ const open = {
 async function scene(published = true) {
   const { id } = await buildMeeting(db, { from: -3, to: -1, published })
   await buildRecording(db, id)
-  const save = async (values: object) =>
-    access.save({ ...open, ...values }, id, (await access.get(id)).version)
+  const save = async (values: object) => access.change(id, { ...open, ...values })
   const reasonFor = async (by = app.client()) =>
     (await by.call(meetingCalls.detail, { meeting_id: id, schedule_id: undefined })).watch.reason
   return { id, save, reasonFor }
@@ -35,10 +34,10 @@ it('sets whom a meeting is for, and a password that no version holds', async () 
   await save({ audience: 'member' })
   expect(await reasonFor()).toBe('login')
   expect((await save({ watch: 'password' })).status).toBe(settingFailures.passwordNeeded.status)
-  expect(await access.run('setPassword', [id], { password: 'heart2026' })).toEqual([''])
+  expect(await access.problems('setPassword', [id], { password: 'heart2026' })).toEqual([''])
   await save({ audience: 'all', watch: 'password' })
   expect(await reasonFor()).toBe('password')
-  expect(JSON.stringify(await access.get(id))).not.toContain('heart2026')
+  expect(JSON.stringify(await access.record(id))).not.toContain('heart2026')
 })
 
 it('prepares the sign-in form of a meeting that is not published', async () => {
@@ -48,7 +47,7 @@ it('prepares the sign-in form of a meeting that is not published', async () => {
   )
   const fields = [...open.fields, { field: 'hospital', required: false }]
   expect((await save({ checkin_status: true, is_reviewed: true, fields })).status).toBe(200)
-  expect((await access.get(id)).values).toMatchObject({ checkin_status: true, is_reviewed: true, fields })
+  expect((await access.record(id)).values).toMatchObject({ checkin_status: true, is_reviewed: true, fields })
 })
 
 it('lists numbers masked, finds those of a meeting, and takes them off', async () => {
@@ -56,14 +55,14 @@ it('lists numbers masked, finds those of a meeting, and takes them off', async (
   const { client: listed, phone } = await buildMember(app)
   await save({ watch: 'whitelist' })
   expect(await reasonFor(listed)).toBe('whitelist')
-  expect((await whitelist.save({ meeting_id: id, phone: '123' })).status).toBe(
+  expect((await whitelist.askSave({ meeting_id: id, phone: '123' })).status).toBe(
     accountFailures.wrongPhone.status,
   )
-  await whitelist.save({ meeting_id: id, phone })
+  await whitelist.askSave({ meeting_id: id, phone })
   expect(await reasonFor(listed)).toBe('')
-  const { rows } = (await whitelist.rows({ meeting: String(id) })).data
+  const { rows } = (await whitelist.askRows({ meeting: String(id) })).data
   expect(rows).toMatchObject([{ phone: `${phone.slice(0, 3)}****${phone.slice(-4)}` }])
-  expect(await whitelist.run('remove', [Number(rows[0]!.id)])).toEqual([''])
+  expect(await whitelist.problems('remove', [Number(rows[0]!.id)])).toEqual([''])
   expect(await reasonFor(listed)).toBe('whitelist')
 })
 
@@ -72,15 +71,15 @@ it('invites members and appoints those who run a meeting, by their number', asyn
   await save({ audience: 'invited' })
   const guest = await buildMember(app, { truename: '秦越' })
   for (const resource of ['meeting-guests', 'meeting-managers']) {
-    const list = consoleResource(client, resource)
-    expect((await list.save({ meeting_id: id, phone: newPhone() })).status).toBe(
+    const list = consoleOf(client, resource)
+    expect((await list.askSave({ meeting_id: id, phone: newPhone() })).status).toBe(
       settingFailures.accountUnknown.status,
     )
-    await list.save({ meeting_id: id, phone: guest.phone })
-    const { rows } = (await list.rows({ meeting: String(id) })).data
+    await list.askSave({ meeting_id: id, phone: guest.phone })
+    const { rows } = (await list.askRows({ meeting: String(id) })).data
     expect(rows).toMatchObject([{ name: '秦*' }])
     if (resource === 'meeting-guests') expect(await reasonFor(guest.client)).toBe('')
-    expect(await list.run('remove', [Number(rows[0]!.id)])).toEqual([''])
+    expect(await list.problems('remove', [Number(rows[0]!.id)])).toEqual([''])
   }
   expect(await reasonFor(guest.client)).toBe('invited')
 })
@@ -88,5 +87,5 @@ it('invites members and appoints those who run a meeting, by their number', asyn
 it('is for those who may edit meetings', async () => {
   const { client: reviewer } = await buildMember(app, { operator_roles: ['reviewer'] })
   for (const name of ['meeting-access', 'whitelist', 'meeting-guests', 'meeting-managers'])
-    expect((await consoleResource(reviewer, name).rows()).status).toBe(failures.noPermission.status)
+    expect((await consoleOf(reviewer, name).askRows()).status).toBe(failures.noPermission.status)
 })

@@ -28,8 +28,8 @@ it('is changed by operators who may change people, and chosen by all operators',
   const { client: editor } = await buildMember(app, { operator_roles: ['editor'] })
   const chosen = consoleOf(editor, 'doctors')
   expect((await chosen.rows({ q: '沈新' })).rows).toMatchObject([{ id, title: '副主任医师', account: null }])
-  expect((await chosen.askCreate(values)).status).toBe(failures.noPermission.status)
-  const wrong = await doctors.askCreate({ ...values, name: '' })
+  expect((await chosen.askSave(values)).status).toBe(failures.noPermission.status)
+  const wrong = await doctors.askSave({ ...values, name: '' })
   expect(wrong).toMatchObject({
     status: resourceFailures.valuesWrong.status,
     data: { problems: { name: '必填' } },

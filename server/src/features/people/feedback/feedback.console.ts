@@ -41,6 +41,7 @@ export const feedbackResource = defineResource({
     created_at: timeColumn('提交时间', 'Sent'),
     answered_at: timeColumn('回复时间', 'Answered at', { isHidden: true }),
   },
+  waiting: [{ title: words('待回复反馈', 'Feedback to answer'), filters: { state: 'open' } }],
   filters: {
     q: textFilter('内容、回复或用户', 'Text, answer or sender'),
     kind: stateFilter('类型', 'Kind', kinds),

@@ -39,6 +39,12 @@ export const verificationsResource = defineResource({
     submitted_at: timeColumn('提交时间', 'Submitted'),
     reviewed_at: timeColumn('审核时间', 'Reviewed'),
   },
+  waiting: [
+    {
+      title: words('待审核认证', 'Verifications to review'),
+      filters: { state: String(verificationStates.underReview) },
+    },
+  ],
   filters: {
     q: textFilter('姓名或医院', 'Name or hospital'),
     state: stateFilter('状态', 'State', shown),

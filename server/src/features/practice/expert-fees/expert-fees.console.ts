@@ -61,6 +61,9 @@ export const feesResource = defineResource({
     confirmed_at: timeColumn('确认时间', 'Confirmed'),
     available_at: timeColumn('可提现时间', 'Available', { isHidden: true }),
   },
+  waiting: [
+    { title: words('有异议的劳务费', 'Disputed fees'), filters: { status: String(feeStates.disputed) } },
+  ],
   filters: {
     q: textFilter('名目、专家或会议', 'Text, expert or meeting'),
     status: stateFilter('状态', 'State', shown),

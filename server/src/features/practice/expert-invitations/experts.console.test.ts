@@ -19,7 +19,7 @@ it('invites an expert once, and withdraws the invitation', async () => {
   const meeting = await buildMeeting(app.services.db, { from: 24, to: 26 })
   const { id: task_id } = await of('expert-tasks').create({ meeting_id: meeting.id, website: '' })
   const invited = { task_id, phone: newPhone(), name: '程怀瑾', part: '1', note: '' }
-  const both = await Promise.all([1, 2].map(() => of('experts').askCreate(invited)))
+  const both = await Promise.all([1, 2].map(() => of('experts').askSave(invited)))
   expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
     200,
     invitationFailures.alreadyInvited.status,
@@ -30,7 +30,7 @@ it('invites an expert once, and withdraws the invitation', async () => {
     part: 1,
     is_withdrawn: false,
   })
-  expect((await of('experts').askCreate({ ...invited, phone: '12' })).status).not.toBe(200)
+  expect((await of('experts').askSave({ ...invited, phone: '12' })).status).not.toBe(200)
   expect((await of('experts').run('withdraw', id, { reason })).problem).toBe('')
   expect((await of('experts').run('withdraw', id, { reason })).problem).toBe(
     operatorFailures.notApplicable.zh,

@@ -76,6 +76,12 @@ export const sessionsResource = defineResource({
     proposed_begin_at: timeColumn('提议时间', 'Proposed', { isHidden: true }),
     reason: textColumn('原因', 'Reason', { isHidden: true }),
   },
+  waiting: [
+    {
+      title: words('专家提议改期', 'Other times proposed'),
+      filters: { status: String(sessionStates.proposed) },
+    },
+  ],
   filters: {
     q: textFilter('标题、专家或会议', 'Title, expert or meeting'),
     status: stateFilter('答复', 'Answer', answers),

@@ -3,10 +3,66 @@ import { contains, defineRows, within } from '#kernel/console/rows.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
-import { evidencePacks, evidencePictures, lectureEvidence } from './lecture-evidence.tables.ts'
+import {
+  evidencePacks,
+  evidencePictures,
+  evidenceSponsors,
+  lectureEvidence,
+} from './lecture-evidence.tables.ts'
 
 const ofSheet = (table: typeof evidencePacks | typeof evidencePictures) =>
   sql`from ${table} e where e.sheet_id = ${expertSheets}.id`
+
+export const pictureRows = defineRows({
+  id: evidencePictures.id,
+  values: {
+    sheet_id: evidencePictures.sheet_id,
+    file_key: evidencePictures.file_key,
+    guest: sql<string>`coalesce(nullif(${expertSheets.name}, ''), ${users.truename})`.as('guest'),
+    meeting: sql<string>`${meetings.title}`.as('meeting'),
+    source: evidencePictures.source,
+    taken_at: evidencePictures.taken_at,
+    flag: evidencePictures.flag,
+    accept_reason: evidencePictures.accept_reason,
+    created_at: evidencePictures.created_at,
+  },
+  from: (db, values) =>
+    db
+      .select(values)
+      .from(evidencePictures)
+      .innerJoin(expertSheets, eq(expertSheets.id, evidencePictures.sheet_id))
+      .innerJoin(expertTasks, eq(expertTasks.id, expertSheets.task_id))
+      .innerJoin(meetings, eq(meetings.id, expertTasks.meeting_id))
+      .innerJoin(users, eq(users.id, expertSheets.user_id))
+      .$dynamic(),
+  filters: {
+    q: contains(users.truename, meetings.title),
+    doubt: (value) =>
+      value === 'open'
+        ? sql`${evidencePictures.flag} <> '' and ${evidencePictures.accepted_by} is null`
+        : sql`${evidencePictures.flag} = '' or ${evidencePictures.accepted_by} is not null`,
+    created_at: within(evidencePictures.created_at),
+  },
+})
+
+/** The companies' accounts that may see the lectures of a meeting. */
+export const sponsorRows = defineRows({
+  id: expertTasks.id,
+  values: {
+    meeting: sql<string>`${meetings.title}`.as('meeting'),
+    begin_at: sql<Date>`${meetings.begin_at}`.mapWith(meetings.begin_at).as('begin_at'),
+    sponsors:
+      sql<string>`coalesce((select string_agg(u.truename, '、' order by u.id) from ${evidenceSponsors} s
+      join ${users} u on u.id = s.user_id where s.task_id = ${expertTasks}.id), '')`.as('sponsors'),
+  },
+  from: (db, values) =>
+    db
+      .select(values)
+      .from(expertTasks)
+      .innerJoin(meetings, eq(meetings.id, expertTasks.meeting_id))
+      .$dynamic(),
+  filters: { q: contains(meetings.title) },
+})
 
 /** The lectures of meetings that are over, by their sheets. */
 export const evidenceRows = defineRows({

@@ -37,6 +37,12 @@ export const casesResource = defineResource({
     created_at: timeColumn('提交时间', 'Submitted'),
     reviewed_at: timeColumn('审核时间', 'Reviewed'),
   },
+  waiting: [
+    {
+      title: words('待审核教学病例', 'Teaching cases to review'),
+      filters: { state: String(teachingStates.underReview) },
+    },
+  ],
   filters: {
     q: textFilter('标题或作者', 'Title or author'),
     state: stateFilter('状态', 'State', shown),

@@ -41,6 +41,12 @@ export const unionsResource = defineResource({
     created_at: timeColumn('申请时间', 'Applied'),
     reviewed_at: timeColumn('审核时间', 'Reviewed', { isHidden: true }),
   },
+  waiting: [
+    {
+      title: words('待审核科联体', 'Unions to review'),
+      filters: { state: String(foundingStates.underReview) },
+    },
+  ],
   filters: {
     q: textFilter('名称或发起人', 'Name or owner'),
     state: stateFilter('状态', 'State', shown),

@@ -1,0 +1,19 @@
+import { Button, Flex, Typography } from 'antd'
+import { useText } from '#web/ui/language.ts'
+import { sessionText } from './text.ts'
+
+/** Recovery codes, which are shown this once. */
+export function NewCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const text = useText(sessionText)
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Paragraph>{text.codesPrompt}</Typography.Paragraph>
+      <Typography.Paragraph copyable={{ text: codes.join('\n') }} code>
+        {codes.join('  ')}
+      </Typography.Paragraph>
+      <Button type="primary" onClick={onKept}>
+        {text.codesKept}
+      </Button>
+    </Flex>
+  )
+}
