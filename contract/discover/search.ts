@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { departmentItem } from '../library/departments.ts'
+import { talks } from '../library/transcripts.ts'
 import { flag, id, page, paged, text } from '../wire/fields.ts'
 import { listOrders } from '../wire/lists.ts'
 import {
@@ -23,6 +24,7 @@ export const searchTabs = [
   'expert',
   'course',
   'operation',
+  'passage',
   'department',
   'company',
   'product',
@@ -46,6 +48,20 @@ const foundReason = z.object({ how: z.enum(hows), typed: z.string(), ...markedTe
  * contain every word.
  */
 const found = { found_title: markedText, found_note: markedText, found_reason: z.nullable(foundReason) }
+
+/** Something that is said in a talk. `item_id` is the meeting, the course or the surgical video that the talk belongs to. */
+const passageFound = z.object({
+  passage_id: z.int(),
+  at_seconds: z.int(),
+  talk: z.enum(talks),
+  talk_id: z.int(),
+  talk_title: z.string(),
+  item_id: z.int(),
+  item_title: z.string(),
+  course_type: z.int(),
+  cover: z.string(),
+  ...found,
+})
 
 const diseaseFound = z.object({
   disease_id: z.int(),
@@ -149,6 +165,12 @@ export const searchCalls = {
   expert: searchCall('search.experts', `${own}/experts`, 'Experts.', expertFound),
   course: searchCall('home.courseSearch', `${home}/coursesearch`, 'Courses.', courseFound),
   operation: searchCall('search.operations', `${own}/operations`, 'Surgical videos.', operationFound),
+  passage: searchCall(
+    'search.passages',
+    `${own}/passages`,
+    'What is said in talks that everybody may watch, by their captions: each with its second.',
+    passageFound,
+  ),
   department: searchCall(
     'department.search',
     '/MedicalCollege/department/search',
@@ -177,6 +199,7 @@ export const searchCalls = {
         expert: z.array(expertFound),
         course: z.array(courseFound),
         operation: z.array(operationFound),
+        passage: z.array(passageFound),
         department: z.array(departmentFound),
         company: z.array(companyFound),
         product: z.array(productFound),

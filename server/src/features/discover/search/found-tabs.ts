@@ -13,6 +13,7 @@ import { presentMeeting } from '#server/features/meetings/meetings/meetings.pres
 import { selectMeetingsByIds } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { presentOperationAsListItem } from '#server/features/library/operations/operations.present.ts'
 import { selectOperationsByIds } from '#server/features/library/operations/operations.queries.ts'
+import { selectPassagesByIds } from '#server/features/library/transcripts/transcripts.queries.ts'
 import { nameIn } from '#server/features/library/subjects/subjects.present.ts'
 import {
   selectCompaniesByIds,
@@ -70,6 +71,17 @@ export const foundTabs = {
   expert: loadBy(selectDoctorsByIds, presentDoctorItem, true),
   course: loadBy(selectWorksByIds, presentProduction),
   operation: loadBy(selectOperationsByIds, presentOperationAsListItem),
+  passage: loadBy(selectPassagesByIds, (row) => ({
+    passage_id: row.id,
+    at_seconds: row.at_seconds,
+    talk: row.talk,
+    talk_id: row.talk_id,
+    talk_title: row.title,
+    item_id: row.item_id,
+    item_title: row.item_title,
+    course_type: row.course_type,
+    cover: row.cover,
+  })),
   department: loadBy(selectDepartmentsByIds, presentDepartment),
   company: loadBy(selectCompaniesByIds, (row) => ({
     company_id: row.id,

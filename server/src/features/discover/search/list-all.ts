@@ -14,6 +14,7 @@ import type { FoundEntry } from './found-tabs.ts'
 import { createMarker } from './mark-hits.ts'
 import type { Marker } from './mark-hits.ts'
 import { nearestTerms } from './nearest-terms.ts'
+import { noteMiss } from './note-miss.ts'
 import { selectBest } from './overview.queries.ts'
 import type { Keyword } from './read-keyword.ts'
 
@@ -32,11 +33,13 @@ export const listAll = answer(searchCalls.all, async (input, context) => {
     (entries) => entries.length === 0,
   )
   const marker = await createMarker(keyword)
-  if (result.length === 0)
+  if (result.length === 0) {
+    await noteMiss(context, input.keyword)
     return {
       ...nothing(await nearestTerms(db, search.keyword.whole, search.dictionary)),
       understood: understood(search.keyword, search.dictionary, marker, []),
     }
+  }
   const rowsOf = (tab: FoundTab) => result.filter((entry) => entry.tab === tab)
   const load = <Tab extends FoundTab>(tab: Tab) =>
     foundTabs[tab](db, rowsOf(tab), marker, caller.language) as Promise<AllFound['found'][Tab]>
@@ -55,6 +58,7 @@ export const listAll = answer(searchCalls.all, async (input, context) => {
     load('department'),
     load('company'),
     load('product'),
+    load('passage'),
   ])
   const [diseases, advance, playback, column, consulting, expert, course, operation, department, company] =
     lists
@@ -74,6 +78,7 @@ export const listAll = answer(searchCalls.all, async (input, context) => {
       department,
       company,
       product: lists[10],
+      passage: lists[11],
     },
     nearest: [],
   }
@@ -92,6 +97,7 @@ const nothing = (nearest: string[]): AllFound => ({
     expert: [],
     course: [],
     operation: [],
+    passage: [],
     department: [],
     company: [],
     product: [],

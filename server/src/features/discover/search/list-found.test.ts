@@ -5,6 +5,7 @@ import { keywordLength, searchCalls, searchTabs } from '#contract/discover/searc
 import type { SearchTab } from '#contract/discover/search.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
+import { readTranscripts } from '#server/features/library/transcripts/read-transcripts.ts'
 import { doctorDiseases } from '#server/features/people/doctors/doctors.tables.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import {
@@ -20,6 +21,7 @@ import {
   hoursFromNow,
 } from '#server/testing/build-content.ts'
 import { buildCompany, buildProduct } from '#server/testing/build-encyclopedia.ts'
+import { buildCaptions } from '#server/testing/build-transcript.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { indexChanges } from './update-index.ts'
@@ -49,13 +51,19 @@ const build: Record<SearchTab, (title: string) => Promise<unknown>> = {
   expert: (name) => buildDoctor(app.services.db, { name }),
   course: (title) => buildWork(app.services.db, { title }),
   operation: (title) => buildOperation(app.services.db, { title }),
+  passage: async (words) => {
+    const captions = [await buildCaptions(app, [[1, words]])]
+    const { id } = await buildOperation(app.services.db, { title: '视频', captions })
+    await readTranscripts(app.services)
+    return id
+  },
   department: (name) => buildDepartment(app.services.db, { name }),
   company: (name) => buildCompany(app.services.db, { name }),
   product: (name) => buildProduct(app.services.db, { name }),
 }
 
 it('finds each kind in its tab, and counts the same', async () => {
-  for (const [at, tab] of searchTabs.entries()) await build[tab](`${'abcdefghijkl'[at]} 鹮鹭研究`)
+  for (const [at, tab] of searchTabs.entries()) await build[tab](`${'abcdefghijklm'[at]} 鹮鹭研究`)
   await indexChanges(app.services.db, app.services.items)
   const client = app.client()
   const counts = await client.call(searchCalls.counts, { keyword: '鹮鹭', ...everywhere })

@@ -55,6 +55,7 @@ export const foundLists = [
   listFound('expert', searchCalls.expert, foundTabs.expert),
   listFound('course', searchCalls.course, foundTabs.course),
   listFound('operation', searchCalls.operation, foundTabs.operation),
+  listFound('passage', searchCalls.passage, foundTabs.passage),
   listFound('department', searchCalls.department, foundTabs.department),
   listFound('company', searchCalls.company, foundTabs.company),
   listFound('product', searchCalls.product, foundTabs.product),

@@ -31,7 +31,7 @@ const suggestions = prepared('search_suggest', (db, shape: SearchShape & { tab: 
   db
     .select({ kind: min(searchEntries.kind), title: searchEntries.title })
     .from(searchEntries)
-    .where(and(isFound(shape), isInTitle(shape), shape.tab && inTab(shape.tab)))
+    .where(and(isFound(shape), isInTitle(shape), shape.tab ? inTab(shape.tab) : sql`not ${inTab('passage')}`))
     .groupBy(searchEntries.title)
     .orderBy(
       sql`min(${rankOf(shape)})`,
@@ -42,7 +42,10 @@ const suggestions = prepared('search_suggest', (db, shape: SearchShape & { tab: 
     .limit(sql.placeholder('limit')),
 )
 
-/** The best matching titles that contain the words literally, each once; short ones first, because they are names. */
+/**
+ * The best matching titles that contain the words literally, each once; short ones first, because they are names. What is
+ * said in a talk is not suggested: it is no name.
+ */
 export const selectSuggestions = (
   db: Db,
   keyword: Keyword,

@@ -21,6 +21,7 @@ const kindOf: Record<SearchTab, string> = {
   expert: 'doctor',
   course: 'production',
   operation: 'operation',
+  passage: 'passage',
   department: 'department',
   company: 'company',
   product: 'product',

@@ -1,4 +1,7 @@
-import type { SearchTab } from '#contract/discover/search.ts'
+import type { AllFound, SearchTab } from '#contract/discover/search.ts'
+import { workPath } from '#web/features/library/courses/paths.ts'
+import { operationPaths } from '#web/features/library/operations/paths.ts'
+import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 
 type Search = { keyword?: string; collegeId?: number; tab?: SearchTab }
 
@@ -12,4 +15,19 @@ export const searchPaths = {
     return query ? `/search?${query}` : '/search'
   },
   experts: '/expertSearch',
+}
+
+type Passage = Pick<
+  AllFound['found']['passage'][number],
+  'talk' | 'talk_id' | 'item_id' | 'course_type' | 'at_seconds'
+>
+
+/** The second of the talk at which something is said. */
+export function passagePath({ talk, talk_id, item_id, course_type, at_seconds }: Passage): string {
+  const paths = {
+    recording: () => `${meetingPaths.playback(item_id)}&l_r_id=${talk_id}`,
+    lesson: () => `${workPath(item_id, course_type)}&episode_id=${talk_id}`,
+    operation: () => operationPaths.detail(item_id),
+  }
+  return `${paths[talk]()}&second=${at_seconds}`
 }

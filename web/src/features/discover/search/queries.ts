@@ -27,6 +27,7 @@ export const searchQueries = {
   expert: (search: FilteredSearch) => pagedQueryOf(searchCalls.expert, listed(search)),
   course: (search: FilteredSearch) => pagedQueryOf(searchCalls.course, listed(search)),
   operation: (search: FilteredSearch) => pagedQueryOf(searchCalls.operation, listed(search)),
+  passage: (search: FilteredSearch) => pagedQueryOf(searchCalls.passage, listed(search)),
   department: (search: FilteredSearch) => pagedQueryOf(searchCalls.department, listed(search)),
   company: (search: FilteredSearch) => pagedQueryOf(searchCalls.company, listed(search)),
   product: (search: FilteredSearch) => pagedQueryOf(searchCalls.product, listed(search)),

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import { listOrders } from '#contract/wire/lists.ts'
 import { keywordLength, searchTabs } from '#contract/discover/search.ts'
 import type { SearchTab } from '#contract/discover/search.ts'

@@ -14,6 +14,7 @@ import {
   FoundExpert,
   FoundMeeting,
   FoundOperation,
+  FoundPassage,
   FoundProduct,
 } from './found-items.tsx'
 import { LeadDisease, LeadProduct } from './lead-cards.tsx'
@@ -55,6 +56,10 @@ export function AllFound({ all: { disease, product, found }, counts, onTab }: Al
       {part(
         'operation',
         found.operation.map((row) => <FoundOperation key={row.id} operation={row} />),
+      )}
+      {part(
+        'passage',
+        found.passage.map((row) => <FoundPassage key={row.passage_id} passage={row} />),
       )}
       {part(
         'consulting',

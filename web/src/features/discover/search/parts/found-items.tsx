@@ -14,9 +14,11 @@ import { meetingTarget } from '#web/features/meetings/meetings/paths.ts'
 import { doctorPaths } from '#web/features/people/doctors/paths.ts'
 import { clock } from '#web/platform/clock.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { durationText } from '#web/ui/format/duration-text.ts'
 import { dayText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Tag } from '#web/ui/tag/tag.tsx'
+import { passagePath } from '../paths.ts'
 import { searchText } from '../text.ts'
 import { FoundCard, FoundPicture, FoundRow } from './found-rows.tsx'
 
@@ -97,6 +99,17 @@ export const FoundOperation = ({ operation }: { operation: RowOf<'operation'> })
     href={operationPaths.detail(operation.id)}
     cover={operation.cover}
     notes={<Day time={operation.own_time} />}
+  />
+)
+
+/** What is said in a talk; it opens at its second. */
+export const FoundPassage = ({ passage }: { passage: RowOf<'passage'> }) => (
+  <FoundCard
+    found={passage}
+    href={passagePath(passage)}
+    cover={passage.cover}
+    over={passage.item_title === passage.talk_title ? '' : passage.item_title}
+    onMedia={<Tag solid>{durationText(passage.at_seconds)}</Tag>}
   />
 )
 

@@ -13,6 +13,7 @@ import {
   FoundExpert,
   FoundMeeting,
   FoundOperation,
+  FoundPassage,
   FoundProduct,
 } from './found-items.tsx'
 
@@ -67,6 +68,11 @@ const renderTab: Record<SearchTab, RenderTab> = {
   operation: (search, empty) => (
     <PagedList {...cards} {...empty} query={searchQueries.operation(search)} keyOf={(row) => row.id}>
       {(row) => <FoundOperation operation={row} />}
+    </PagedList>
+  ),
+  passage: (search, empty) => (
+    <PagedList {...cards} {...empty} query={searchQueries.passage(search)} keyOf={(row) => row.passage_id}>
+      {(row) => <FoundPassage passage={row} />}
     </PagedList>
   ),
   department: (search, empty) => (

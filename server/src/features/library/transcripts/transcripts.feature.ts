@@ -1,0 +1,10 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { defineItem } from '#kernel/items.ts'
+import { readTranscriptsJob } from './read-transcripts.ts'
+import { searchedPassages } from './transcripts.queries.ts'
+
+export const transcriptsFeature = defineFeature({
+  name: 'transcripts',
+  items: [defineItem({ type: 'passage', search: { kind: 'passage', sources: searchedPassages } })],
+  jobs: [readTranscriptsJob],
+})

@@ -1,0 +1,105 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Talk } from '#contract/library/transcripts.ts'
+import type { Db } from '#kernel/database.ts'
+import type { SearchSource } from '#kernel/items.ts'
+import { productionEpisodes, productions } from '#server/features/library/courses/courses.tables.ts'
+import { operations } from '#server/features/library/operations/operations.tables.ts'
+import { videos } from '#server/features/library/videos/videos.tables.ts'
+import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { watchSettings } from '#server/features/meetings/watching/watching.tables.ts'
+import { transcriptLines, transcripts } from './transcripts.tables.ts'
+
+/** The talks that everybody may watch: what is said in others is not shown to those who search. */
+const openTalks = sql`(
+  select 'recording' as talk, r.id as talk_id, r.captions
+  from ${meetingRecordings} r join ${meetings} m on m.id = r.meeting_id left join ${meetings} p on p.id = m.parent_id
+  where r.captions <> '[]' and r.published and m.published and (p.id is null or p.published)
+    and m.audience = 'all' and (p.id is null or p.audience = 'all')
+    and not exists (select from ${watchSettings} w where w.watch_status = 1 and w.meeting_id in (m.id, p.id))
+  union all
+  select 'lesson', e.id, e.captions || coalesce(v.captions, '[]')
+  from ${productionEpisodes} e join ${productions} p on p.id = e.production_id left join ${videos} v on v.id = e.video_id
+  where (e.captions <> '[]' or v.captions <> '[]') and (p.is_free or e.is_trial) and p.removed_at is null
+    and p.taken_back_at is null
+  union all
+  select 'operation', o.id, o.captions from ${operations} o where o.captions <> '[]')`
+
+/** Checked captions of one language; the first of a language wins, as in the player. */
+const openCaptions = sql`(
+  select distinct on (t.talk, t.talk_id, c.value ->> 'language') t.talk, t.talk_id,
+    c.value ->> 'language' as language, c.value ->> 'address' as address
+  from ${openTalks} t cross join lateral jsonb_array_elements(t.captions) with ordinality c
+  where c.value ->> 'is_machine' is distinct from 'true'
+  order by t.talk, t.talk_id, c.value ->> 'language', c.ordinality)`
+
+type UnreadCaptions = { talk: Talk; talk_id: number; language: string; address: string }
+
+/** Captions whose file has not been read yet. */
+export async function selectUnread(db: Db, limit: number): Promise<UnreadCaptions[]> {
+  const { rows } = await db.execute<UnreadCaptions>(sql`
+    select c.* from ${openCaptions} c
+    where not exists (select from ${transcripts} t where t.talk = c.talk and t.talk_id = c.talk_id
+      and t.language = c.language and t.address = c.address)
+    order by c.talk, c.talk_id limit ${limit}`)
+  return rows
+}
+
+/** Removes what was read from captions that are gone, were replaced, or are no longer open to everybody. */
+export const deleteClosed = (db: Db) =>
+  db.execute(sql`
+    delete from ${transcripts} t where not exists (select from ${openCaptions} c
+      where c.talk = t.talk and c.talk_id = t.talk_id and c.language = t.language and c.address = t.address)`)
+
+type ReadLine = { at_seconds: number; words: string }
+
+export const insertTranscript = (db: Db, captions: UnreadCaptions, lines: ReadLine[]) =>
+  db.transaction(async (db) => {
+    const [transcript] = await db
+      .insert(transcripts)
+      .values(captions)
+      .onConflictDoNothing()
+      .returning({ id: transcripts.id })
+    if (!transcript || lines.length === 0) return
+    await db.insert(transcriptLines).values(lines.map((line) => ({ ...line, transcript_id: transcript.id })))
+  })
+
+/** What belongs to a talk: its name, and where it is played. */
+const talkPlaces = sql`(
+  select 'recording' as talk, r.id as talk_id, r.name as title, m.title as item_title, m.cover, m.id as item_id,
+    0 as course_type, m.college_id, m.begin_at as at
+  from ${meetingRecordings} r join ${meetings} m on m.id = r.meeting_id
+  union all
+  select 'lesson', e.id, e.title, p.title, p.cover, p.id, p.course_type, p.college_id, p.published_at
+  from ${productionEpisodes} e join ${productions} p on p.id = e.production_id
+  union all
+  select 'operation', o.id, o.title, o.title, o.cover, o.id, 0, o.college_id, o.published_at from ${operations} o)`
+
+export const searchedPassages = sql<SearchSource>`(
+  select l.id as item_id, l.words as title, place.title as subtitle, '' as keywords, place.college_id,
+    '{}'::bigint[] as disease_ids, false as is_credit, true as is_free, place.at as sort_at,
+    null::timestamptz as end_at, 0 as weight
+  from ${transcriptLines} l join ${transcripts} t on t.id = l.transcript_id
+    join ${talkPlaces} place on place.talk = t.talk and place.talk_id = t.talk_id)`
+
+export type PassageRow = {
+  id: number
+  at_seconds: number
+  language: string
+  talk: Talk
+  talk_id: number
+  title: string
+  item_title: string
+  item_id: number
+  course_type: number
+  cover: string
+}
+
+export async function selectPassagesByIds(db: Db, ids: number[]): Promise<PassageRow[]> {
+  const { rows } = await db.execute<PassageRow>(sql`
+    select l.id, l.at_seconds, t.language, t.talk, t.talk_id, place.title, place.item_title, place.item_id,
+      place.course_type, place.cover
+    from ${transcriptLines} l join ${transcripts} t on t.id = l.transcript_id
+      join ${talkPlaces} place on place.talk = t.talk and place.talk_id = t.talk_id
+    where ${inArray(sql`l.id`, ids)}`)
+  return rows
+}

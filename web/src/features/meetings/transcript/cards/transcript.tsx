@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { CaptionItem } from '#contract/wire/video.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/field/field.tsx'
+import { durationText } from '#web/ui/format/duration-text.ts'
+import { SearchIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { InView } from '#web/ui/in-view/in-view.tsx'
+import { useLanguage, useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Marked } from '#web/ui/marked/marked.tsx'
+import { Section } from '#web/ui/section/section.tsx'
+import { Segmented } from '#web/ui/segmented/segmented.tsx'
+import { useSignal } from '#web/ui/signal.ts'
+import type { Signal } from '#web/ui/signal.ts'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { findLines, lineAt } from '../find-lines.ts'
+import { transcriptQueries } from '../queries.ts'
+import type { Cue } from '../read-captions.ts'
+import { transcriptText } from '../text.ts'
+import './transcript.css'
+
+type TranscriptProps = {
+  captions: readonly CaptionItem[]
+  /** The current second of the video. */
+  second: Signal<number>
+  onGo: (second: number) => void
+}
+
+/** What is said in a video, line by line; the current line is shown, and each leads to its second. */
+export function Transcript({ captions, second, onGo }: TranscriptProps) {
+  const text = useText(transcriptText)
+  const own = useLanguage()
+  const [chosen, setChosen] = useState<string>()
+  const shown = captions.find(({ language }) => language === (chosen ?? own)) ?? captions[0]
+  if (!shown) return null
+  return (
+    <Section title={text.title}>
+      <InView waiting={<div className="transcript-waiting" />}>
+        {captions.length > 1 && (
+          <div className="transcript-language">
+            <Segmented
+              label={text.language}
+              options={captions.map(({ language, label }) => ({ value: language, label }))}
+              value={shown.language}
+              onChange={setChosen}
+            />
+          </div>
+        )}
+        {shown.is_machine && <p className="transcript-machine">{text.machineMade}</p>}
+        <Lines key={shown.address} address={shown.address} second={second} onGo={onGo} />
+      </InView>
+    </Section>
+  )
+}
+
+type LinesProps = Pick<TranscriptProps, 'second' | 'onGo'> & { address: string }
+
+function Lines({ address, second, onGo }: LinesProps) {
+  const text = useText(transcriptText)
+  const file = useQuery(transcriptQueries.lines(address))
+  const [word, setWord] = useState('')
+  if (file.isPending) return <Skeleton shape="lines" count={4} />
+  if (file.isError)
+    return <ListState status="error" inline errorText={text.unread} onRetry={() => file.refetch()} />
+  const cues = file.data
+  const found = findLines(cues, word)
+  return (
+    <div className="transcript">
+      <search>
+        <Field
+          label={text.search}
+          hideLabel
+          type="search"
+          maxLength={50}
+          placeholder={text.search}
+          prefix={<SearchIcon size="small" />}
+          clearable
+          value={word}
+          onValue={setWord}
+        />
+      </search>
+      <output className="transcript-found">
+        {word.trim() !== '' && (found.length > 0 ? text.found(found.length) : text.nothingFound(word.trim()))}
+      </output>
+      <LineList cues={cues} found={found} isWhole={word.trim() === ''} second={second} onGo={onGo} />
+    </div>
+  )
+}
+
+type LineListProps = Pick<TranscriptProps, 'second' | 'onGo'> & {
+  cues: Cue[]
+  found: ReturnType<typeof findLines>
+  /** Nothing is searched for. */
+  isWhole: boolean
+}
+
+/** Follows the video until somebody scrolls in it. */
+function LineList({ cues, found, isWhole, second, onGo }: LineListProps) {
+  const text = useText(transcriptText)
+  const current = lineAt(cues, useSignal(second))
+  const [isFollowing, setIsFollowing] = useState(true)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const box = list.current
+    const line = box?.querySelector<HTMLElement>(`[data-line="${current}"]`)
+    if (!box || !line || !isFollowing || !isWhole) return
+    box.scrollTo({ top: line.offsetTop - (box.clientHeight - line.clientHeight) / 2 })
+  }, [current, isFollowing, isWhole])
+  const stopFollowing = () => setIsFollowing(false)
+  return (
+    <div className="transcript-box">
+      {/* The keyboard scrolls it by its lines, which are buttons. */}
+      <ol ref={list} className="transcript-lines" onWheel={stopFollowing} onTouchMove={stopFollowing}>
+        {found.map(({ at, hits }) => {
+          const cue = cues[at]!
+          return (
+            <li key={at}>
+              <button
+                type="button"
+                className="transcript-line"
+                data-line={at}
+                aria-current={at === current ? 'true' : undefined}
+                onClick={() => {
+                  setIsFollowing(true)
+                  onGo(cue.second)
+                }}
+              >
+                <span className="transcript-time">
+                  <span className="visually-hidden">{text.goTo(durationText(cue.second))}</span>
+                  <span aria-hidden>{durationText(cue.second)}</span>
+                </span>
+                <span>
+                  <Marked text={cue.words} hits={hits} />
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      {isWhole && !isFollowing && current >= 0 && (
+        <div className="transcript-follow">
+          <Button small onClick={() => setIsFollowing(true)}>
+            {text.follow}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
