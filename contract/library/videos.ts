@@ -3,7 +3,7 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { id, largeCount, line, nothing, page, paged, words } from '../wire/fields.ts'
 import { defineTopic } from '../wire/topic.ts'
-import { captionItem, captionLanguage, clarities } from '../wire/video.ts'
+import { captionItem, captionLanguage, pictureClarities } from '../wire/video.ts'
 
 const GB = 1024 ** 3
 
@@ -43,6 +43,7 @@ export const videoFailures = defineFailures({
   offsetWrong: [4227, '上传位置不一致，请继续上传', 'the upload continues at another position'],
   partTooLarge: [4234, '每次最多发送 16 MB', 'at most 16 MB can be sent at a time'],
   isUsed: [4228, '该视频正在被作品使用，无法删除', 'this video is used by a work and cannot be deleted'],
+  isForPlatform: [5170, '平台内容的视频不能删除', 'a video of the platform’s content cannot be deleted'],
   notFailed: [4229, '该视频无需重新处理', 'this video does not have to be processed again'],
   coverNotOwn: [4230, '封面不存在，请重新选择', 'this cover was not found, please choose again'],
   captionUnreadable: [
@@ -52,7 +53,28 @@ export const videoFailures = defineFailures({
   ],
   captionTooLarge: [4232, '字幕不能超过 1 MB', 'captions may have at most 1 MB'],
   captionsFull: [4233, '最多添加 8 种语言的字幕', 'captions in at most 8 languages can be added'],
+  noSpeechService: [
+    5188,
+    '尚未开通语音识别，请上传字幕文件或逐句输入',
+    'speech recognition is not set up here; please upload captions or type them',
+  ],
+  cannotTranscribeNow: [
+    5189,
+    '视频上传完成后才能识别，且一次只能识别一种语言，请稍候',
+    'a video is transcribed once it has been uploaded, one language at a time; please wait',
+  ],
+  captionsKnown: [
+    5190,
+    '该语言已有校对过的字幕，请先删除再识别',
+    'there are checked captions in this language; please delete them first',
+  ],
 })
+
+/**
+ * What a video is for: a work of its owner; a recording that operators enter, played by those who may watch it; a public
+ * page that operators write.
+ */
+export const videoUses = ['work', 'recording', 'page'] as const
 
 /** What has become of a video. One that is ready or has failed stays so. */
 export const videoStates = ['uploading', 'uploaded', 'processing', 'ready', 'failed'] as const
@@ -72,6 +94,13 @@ export const videoReasons = [
   'no_ffmpeg',
 ] as const
 
+/** The languages that a speech service is asked for, and what their captions are called. */
+export const captionLabels = { zh: '中文', en: 'English' }
+const transcribedLanguages = ['zh', 'en'] as const
+
+/** Waiting for the speech service, or given up. Once it is done there are captions instead. */
+export const transcriptionStates = ['waiting', 'failed'] as const
+
 export const video = z.object({
   video_id: z.int(),
   file_name: z.string(),
@@ -88,7 +117,7 @@ export const video = z.object({
   height: z.int(),
   /** Where the video is played by its owner, for some hours; empty while there is nothing to play. */
   address: z.string(),
-  clarities: z.array(z.enum(clarities)),
+  clarities: z.array(z.enum(pictureClarities)),
   /** WebVTT with a picture for every few seconds; empty if there is none. */
   preview: z.string(),
   /** Frames of the video to choose the cover from. */
@@ -96,7 +125,14 @@ export const video = z.object({
   cover: z.string(),
   captions: z.array(captionItem),
   create_time: z.string(),
+  /** The captions that a speech service makes; absent where none are made. */
+  transcription: z.optional(z.object({ language: z.string(), state: z.enum(transcriptionStates) })),
+  /** What forms of operators keep of a video that is not for a work: the stream for players, and a file for any browser. */
+  stored: z.optional(z.object({ stream: z.string(), file: z.string() })),
 })
+
+/** For a work where nothing is said. */
+const use = z.optional(z.enum(videoUses))
 
 const ofVideo = z.object({ video_id: id })
 
@@ -111,6 +147,8 @@ export const videoCalls = {
       file_name: words(videoLimits.fileName),
       bytes: largeCount,
       modified_at: z._default(largeCount, 0),
+      /** Only operators who edit content or meetings upload for anything but a work. */
+      use,
     }),
     output: video,
   }),
@@ -127,9 +165,9 @@ export const videoCalls = {
   list: defineCall({
     id: 'video.list',
     path: '/api/web/v2/video/list',
-    about: 'The videos of the caller, latest first, 20 a page.',
+    about: 'The videos of the caller for one use, latest first, 20 a page.',
     access: 'member',
-    input: z.object({ page }),
+    input: z.object({ page, use }),
     output: paged(video),
   }),
   detail: defineCall({
@@ -143,7 +181,8 @@ export const videoCalls = {
   delete: defineCall({
     id: 'video.delete',
     path: '/api/web/v2/video/delete',
-    about: 'Deletes a video of the caller, or cancels its upload. Not while a work uses it.',
+    about:
+      'Deletes a video of the caller, or cancels its upload. Not while a work uses it, and not what operators have uploaded for the platform.',
     access: 'member',
     input: ofVideo,
     output: nothing,
@@ -181,6 +220,15 @@ export const videoCalls = {
     input: z.object({ video_id: id, language: captionLanguage }),
     output: video,
   }),
+  transcribe: defineCall({
+    id: 'video.transcribe',
+    path: '/api/web/v2/video/transcribe',
+    about:
+      'Has a speech service make captions in one language. They are marked as made by a machine until `video.setcaption` saves them as checked, and never replace checked ones.',
+    access: 'member',
+    input: z.object({ video_id: id, language: z.enum(transcribedLanguages) }),
+    output: video,
+  }),
 }
 
 export const videoTopics = {
@@ -197,5 +245,7 @@ export const videoTopics = {
 }
 
 export type Video = z.infer<typeof video>
+export type VideoUse = (typeof videoUses)[number]
+export type TranscribedLanguage = (typeof transcribedLanguages)[number]
 export type VideoState = (typeof videoStates)[number]
 export type VideoReason = (typeof videoReasons)[number]

@@ -1,5 +1,5 @@
 /** One caption, in milliseconds. */
-type Cue = { from: number; to: number; lines: string[] }
+export type Cue = { from: number; to: number; lines: string[] }
 
 /** Hours may be missing; srt writes a comma before the milliseconds, vtt a point. */
 const time = /(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})/.source

@@ -1,9 +1,11 @@
 import { videoCalls, videoFailures, videoLimits } from '#contract/library/videos.ts'
+import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { newUploadKey } from '#kernel/files/keys.ts'
 import { displayName } from '#kernel/files/receive.ts'
 import type { Limit } from '#kernel/limits.ts'
+import { may } from '#kernel/member.ts'
 import { finishUpload } from './finish-upload.ts'
 import { presentVideo } from './videos.present.ts'
 import { countUnfinished, insertVideo, selectUnfinished } from './videos.queries.ts'
@@ -18,10 +20,12 @@ const uploadedPerDay: Limit = {
 export const createVideo = answer(videoCalls.create, async (input, context) => {
   const { db, limits, providers, vault } = context
   const { userId, isOperator } = memberOf(context)
-  const { bytes, modified_at } = input
+  const { bytes, modified_at, use = 'work' } = input
+  if (use !== 'work' && !may(context.member, 'content.edit') && !may(context.member, 'meetings.edit'))
+    throw refuse(failures.noPermission)
   if (bytes === 0) throw refuse(videoFailures.fileEmpty)
   if (bytes > videoLimits.bytes) throw refuse(videoFailures.tooLarge)
-  const file = { user_id: userId, file_name: displayName(input.file_name), bytes, modified_at }
+  const file = { user_id: userId, file_name: displayName(input.file_name), bytes, modified_at, use }
 
   const begun = await selectUnfinished(db, file)
   // A server that died after the last byte has left this to do.

@@ -17,6 +17,8 @@ export const deleteVideo = answer(videoCalls.delete, async ({ video_id }, contex
     await cancelUpload(context, video)
     return {}
   }
+  // Pages and recordings name it by its address, which no foreign key watches.
+  if (video.use !== 'work') throw refuse(videoFailures.isForPlatform)
   try {
     const stored = await db.transaction(async (db) => {
       await deleteVideoRow(db, video_id)

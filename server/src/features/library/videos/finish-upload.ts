@@ -1,7 +1,7 @@
 import { insertFile } from '#kernel/files/files.queries.ts'
 import type { Services } from '#kernel/services.ts'
 import { processVideo } from './process-video.ts'
-import { filePurpose } from './video-files.ts'
+import { filePurpose, isPrivate } from './video-files.ts'
 import { markUploaded, selectVideo } from './videos.queries.ts'
 import type { VideoRow } from './videos.queries.ts'
 
@@ -18,7 +18,7 @@ export async function finishUpload(services: Services, video: VideoRow): Promise
       size: video.bytes,
       original_name: video.file_name,
       owner_id: video.user_id,
-      private: true,
+      private: isPrivate(video),
       purpose: filePurpose(video.id),
     })
     await jobs.send(db, processVideo, { videoId: video.id })

@@ -7,8 +7,9 @@ import { selectVideosOf } from './videos.queries.ts'
 
 const pageSize = 20
 
-export const getVideos = answer(videoCalls.list, async ({ page }, context) => {
-  const rows = await selectVideosOf(context.db, memberOf(context).userId, pageSize, offsetOf(page, pageSize))
+export const getVideos = answer(videoCalls.list, async ({ page, use = 'work' }, context) => {
+  const { userId } = memberOf(context)
+  const rows = await selectVideosOf(context.db, { userId, use }, pageSize, offsetOf(page, pageSize))
   return presentPage(rows, page, pageSize, ({ video }) => presentVideo(context.vault, video))
 })
 

@@ -10,6 +10,7 @@ import { longestMsFor, transcodeVideo } from './media/transcode-video.ts'
 import { VideoRefused } from './media/video-refused.ts'
 import { withWorkFolder } from './media/work-folder.ts'
 import { publishEnd, publishVideo } from './publish-video.ts'
+import { soundKey } from './sound-address.ts'
 import { storeStreams } from './store-streams.ts'
 import { demuxerOf } from './video-mime.ts'
 import { deleteFilesOf, markFailed, markProcessing, markReady, updateProgress } from './videos.queries.ts'
@@ -77,10 +78,10 @@ async function makeStreams(
   return ready
 }
 
-/** What a try has stored; the original and the captions were uploaded. */
+/** What a try has stored; the original and the captions were uploaded, and a speech service may be loading the sound. */
 async function removeResults(services: Services, video: VideoRow): Promise<void> {
-  const uploaded = [video.file_key, ...video.captions.map(({ address }) => keyOf(address))]
-  await removeStored(services, await deleteFilesOf(services.db, video.id, uploaded))
+  const kept = [video.file_key, soundKey(video), ...video.captions.map(({ address }) => keyOf(address))]
+  await removeStored(services, await deleteFilesOf(services.db, video.id, kept))
 }
 
 type Making = { ffmpeg: string; video: VideoRow; folder: string; original: string }
@@ -90,7 +91,7 @@ async function makeResults(services: Services, { ffmpeg, video, folder, original
   const report = reportProgress(services, video.id)
   const source = { file: path.resolve(original), demuxer: demuxerOf(video.mime), signal }
   const facts = await probeVideo(ffmpeg, source)
-  const { seconds, levels } = await transcodeVideo(ffmpeg, facts, {
+  const { seconds, levels, hasSound } = await transcodeVideo(ffmpeg, facts, {
     ...source,
     folder,
     onProgress: (share) => report(share * transcodeShare),
@@ -100,7 +101,7 @@ async function makeResults(services: Services, { ffmpeg, video, folder, original
   const covers = await drawCovers(streams)
   const preview = await drawPreview(streams, facts)
   report(transcodeShare + 5)
-  const stored = await storeStreams(services, video, folder, { clarities, covers, preview })
+  const stored = await storeStreams(services, video, folder, { clarities, hasSound, covers, preview })
   const { width, height } = facts
   return { seconds, width, height, clarities, ...stored }
 }

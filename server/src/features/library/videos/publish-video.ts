@@ -16,6 +16,8 @@ export const publishVideo = ({ rooms }: Pick<Services, 'rooms'>, video: VideoRow
 /** The owner, who may have left, also gets a message. */
 export async function publishEnd(services: Services, video: VideoRow): Promise<void> {
   await publishVideo(services, video)
+  // Operators wait for it in the form that they fill in.
+  if (video.use !== 'work') return
   const end = video.state === 'ready' ? videoReady : videoFailed
   const notice = end.write({ name: video.file_name })
   await services.events.publish(userNoticed, { userId: video.user_id, notice })

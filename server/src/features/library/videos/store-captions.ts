@@ -6,6 +6,7 @@ import type { insertFile } from '#kernel/files/files.queries.ts'
 import type { ReceivedFile } from '#kernel/files/save-file.ts'
 import type { Services } from '#kernel/services.ts'
 import { readCaptions, writeVtt } from './captions.ts'
+import type { Cue } from './captions.ts'
 import { newVideoFolder } from './video-files.ts'
 
 type CaptionRow = Parameters<typeof insertFile>[1]
@@ -19,6 +20,14 @@ export async function storeCaptions(
   if (file.size > videoLimits.captionBytes) throw refuse(videoFailures.captionTooLarge)
   const cues = readCaptions(await readText(file.path))
   if (!cues) throw refuse(videoFailures.captionUnreadable)
+  return storeCues({ providers }, cues, ownerId)
+}
+
+export async function storeCues(
+  { providers }: Pick<Services, 'providers'>,
+  cues: Cue[],
+  ownerId: number,
+): Promise<CaptionRow> {
   const body = Buffer.from(writeVtt(cues))
   const key = `${newVideoFolder(new Date())}/${randomBytes(8).toString('hex')}.vtt`
   await providers.storage.put(key, body, 'text/vtt')

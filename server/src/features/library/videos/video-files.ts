@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { VideoUse } from '#contract/library/videos.ts'
 
 /** All files of a video are found by their purpose. */
 export const filePurpose = (videoId: number) => `video-${videoId}`
+
+/** Everybody sees the video of a public page; any other is played at a signed address. */
+export const isPrivate = ({ use }: { use: VideoUse }) => use !== 'page'
 
 /** The folder of what is made of a video. An address signed for one file of it opens all of them, and not the original. */
 export function newVideoFolder(now: Date): string {

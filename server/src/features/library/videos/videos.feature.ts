@@ -1,3 +1,4 @@
+import { words } from '#kernel/console/words.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { videoReady, videoFailed } from './videos.notices.ts'
 import { appendVideo } from './append-video.ts'
@@ -9,9 +10,11 @@ import { processAgain } from './process-again.ts'
 import { processVideo } from './process-video.ts'
 import { deleteCaption, setCaption } from './set-caption.ts'
 import { setCover } from './set-cover.ts'
+import { beginTranscribing, collectTranscription, transcribe } from './transcribe-video.ts'
 
 export const videosFeature = defineFeature({
   name: 'videos',
+  switches: [{ name: 'videos', title: words('上传视频', 'Uploading videos'), calls: [createVideo] }],
   notices: [videoReady, videoFailed],
   calls: [
     createVideo,
@@ -23,7 +26,8 @@ export const videosFeature = defineFeature({
     setCover,
     setCaption,
     deleteCaption,
+    transcribe,
   ],
-  jobs: [processVideo],
+  jobs: [processVideo, beginTranscribing, collectTranscription],
   cleanups: [cleanUpVideos],
 })

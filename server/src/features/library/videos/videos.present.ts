@@ -12,6 +12,12 @@ export const storedVideo = (row: VideoRow): string => {
   return row.playlist || fileUrl(row.file_key)
 }
 
+/** A playlist is for players; a browser plays the best of its streams, which is a file, by itself. */
+const storedFile = (row: VideoRow): string => {
+  const clarity = row.clarities.at(-1)
+  return row.playlist && clarity ? row.playlist.replace(/[^/]*$/, `${clarity}.mp4`) : storedVideo(row)
+}
+
 const sign = (vault: Vault, address: string) =>
   address && signedFolderAddress(vault, keyOf(address), playLifeMs)
 
@@ -34,4 +40,8 @@ export const presentVideo = (vault: Vault, row: VideoRow): Video => ({
   cover: row.cover,
   captions: row.captions.map((caption) => ({ ...caption, address: sign(vault, caption.address) })),
   create_time: shanghaiTime(row.created_at),
+  ...(row.transcription_state && {
+    transcription: { language: row.transcription_language, state: row.transcription_state },
+  }),
+  ...(row.use !== 'work' && { stored: { stream: storedVideo(row), file: storedFile(row) } }),
 })

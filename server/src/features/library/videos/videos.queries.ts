@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { VideoReason } from '#contract/library/videos.ts'
 import type { Db } from '#kernel/database.ts'
 import type { FileRow } from '#kernel/files/files.queries.ts'
@@ -13,16 +13,28 @@ export const selectVideo = async (db: Db, videoId: number): Promise<VideoRow | u
   return rows[0]
 }
 
-export const selectVideosOf = (db: Db, userId: number, limit: number, offset: number) =>
+/** The pictures for the seek bars of processed videos, by their playlists. */
+export async function selectPreviews(db: Db, playlists: string[]): Promise<Map<string, string>> {
+  if (playlists.length === 0) return new Map()
+  const rows = await db
+    .select({ playlist: videos.playlist, preview: videos.preview })
+    .from(videos)
+    .where(and(inArray(videos.playlist, playlists), ne(videos.playlist, '')))
+  return new Map(rows.map(({ playlist, preview }) => [playlist, preview]))
+}
+
+type OfUser = { userId: number; use: VideoRow['use'] }
+
+export const selectVideosOf = (db: Db, { userId, use }: OfUser, limit: number, offset: number) =>
   db
     .select({ video: videos, total: sql<number>`(count(*) over ())::int` })
     .from(videos)
-    .where(eq(videos.user_id, userId))
+    .where(and(eq(videos.user_id, userId), eq(videos.use, use)))
     .orderBy(desc(videos.id))
     .limit(limit)
     .offset(offset)
 
-type SameFile = Pick<VideoRow, 'user_id' | 'file_name' | 'bytes' | 'modified_at'>
+type SameFile = Pick<VideoRow, 'user_id' | 'file_name' | 'bytes' | 'modified_at' | 'use'>
 
 /** The upload that a file continues, if it was begun. */
 export const selectUnfinished = async (db: Db, file: SameFile): Promise<VideoRow | undefined> => {
@@ -35,6 +47,7 @@ export const selectUnfinished = async (db: Db, file: SameFile): Promise<VideoRow
         eq(videos.file_name, file.file_name),
         eq(videos.bytes, file.bytes),
         eq(videos.modified_at, file.modified_at),
+        eq(videos.use, file.use),
         eq(videos.state, 'uploading'),
       ),
     )
@@ -193,3 +206,44 @@ export const selectForgotten = (db: Db) =>
         lt(videos.received_at, sql`now() - interval '1 day'`),
       ),
     )
+
+/** Undefined when the video has not arrived, cannot be read, or is being transcribed already. */
+export const beginTranscription = async (
+  db: Db,
+  videoId: number,
+  language: string,
+): Promise<VideoRow | undefined> => {
+  const rows = await db
+    .update(videos)
+    .set({
+      transcription_language: language,
+      transcription_state: 'waiting',
+      transcription_task: '',
+      transcription_began_at: sql`now()`,
+    })
+    .where(
+      and(
+        eq(videos.id, videoId),
+        inArray(videos.state, ['uploaded', 'processing', 'ready']),
+        ne(videos.transcription_state, 'waiting'),
+      ),
+    )
+    .returning()
+  return rows[0]
+}
+
+export const updateTranscriptionTask = (db: Db, videoId: number, task: string) =>
+  db.update(videos).set({ transcription_task: task }).where(eq(videos.id, videoId))
+
+export const endTranscription = (db: Db, videoId: number) =>
+  db.update(videos).set({ transcription_state: '' }).where(eq(videos.id, videoId))
+
+/** Undefined when nobody waits for it any more. */
+export const failTranscription = async (db: Db, videoId: number): Promise<VideoRow | undefined> => {
+  const rows = await db
+    .update(videos)
+    .set({ transcription_state: 'failed' })
+    .where(and(eq(videos.id, videoId), eq(videos.transcription_state, 'waiting')))
+    .returning()
+  return rows[0]
+}

@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { videoReasons, videoStates } from '#contract/library/videos.ts'
-import type { CaptionItem, Clarity } from '#contract/wire/video.ts'
+import { transcriptionStates, videoReasons, videoStates, videoUses } from '#contract/library/videos.ts'
+import type { CaptionItem, PictureClarity } from '#contract/wire/video.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const videos = pgTable('videos', {
@@ -20,11 +20,18 @@ export const videos = pgTable('videos', {
   width: integer().notNull().default(0),
   height: integer().notNull().default(0),
   playlist: text().notNull().default(''),
-  clarities: jsonb().$type<Clarity[]>().notNull().default([]),
+  clarities: jsonb().$type<PictureClarity[]>().notNull().default([]),
   preview: text().notNull().default(''),
   covers: jsonb().$type<string[]>().notNull().default([]),
   cover: text().notNull().default(''),
   captions: jsonb().$type<CaptionItem[]>().notNull().default([]),
   created_at: moment().notNull().defaultNow(),
   received_at: moment().notNull().defaultNow(),
+  use: text({ enum: videoUses }).notNull().default('work'),
+  transcription_language: text().notNull().default(''),
+  transcription_state: text({ enum: ['', ...transcriptionStates] })
+    .notNull()
+    .default(''),
+  transcription_task: text().notNull().default(''),
+  transcription_began_at: moment(),
 })

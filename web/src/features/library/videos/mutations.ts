@@ -19,4 +19,5 @@ export const videoMutations = {
   setCaption: (input: { video_id: number; language: string; label: string }, file: File) =>
     upload(videoCalls.setCaption, input, file),
   deleteCaption: mutationOf(videoCalls.deleteCaption, { answers }),
+  transcribe: mutationOf(videoCalls.transcribe, { answers, whenRefused: 'read-again' }),
 }

@@ -46,7 +46,11 @@ export function useVideo(videoId: number) {
   const query = useQuery({
     ...videoQueries.detail(videoId),
     refetchInterval: ({ state }) =>
-      state.data?.state === 'uploaded' || state.data?.state === 'processing' ? askEveryMs : false,
+      state.data?.state === 'uploaded' ||
+      state.data?.state === 'processing' ||
+      state.data?.transcription?.state === 'waiting'
+        ? askEveryMs
+        : false,
   })
   const { refetch } = query
   const [progress, setProgress] = useState(0)

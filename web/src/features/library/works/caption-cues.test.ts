@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readVtt, withCue, withoutCue, writeVtt } from './caption-cues.ts'
+import { withCue, withoutCue, writeVtt } from './caption-cues.ts'
 
 it('writes a file in which a line ends where the next one begins, or after six seconds', () => {
   const cues = [
@@ -19,19 +19,10 @@ it('writes a file in which a line ends where the next one begins, or after six s
   )
 })
 
-it('reads back what it has written, and what a file has with its exact times', () => {
-  const typed = [
-    { second: 1, words: '第一步' },
-    { second: 4, words: 'a < b &lt; c\nd' },
-  ]
-  expect(readVtt(writeVtt(typed))).toEqual([
-    { second: 1, end: 4, words: '第一步' },
-    { second: 4, end: 10, words: 'a < b &lt; c\nd' },
-  ])
-  const file = 'WEBVTT\n\n01:00:01.250 --> 01:00:02.750\n术前\nBefore\n\n'
-  expect(readVtt(file)).toEqual([{ second: 3601.25, end: 3602.75, words: '术前\nBefore' }])
-  expect(writeVtt(readVtt(file))).toBe(file)
-  expect(readVtt('')).toEqual([])
+it('keeps the exact times of lines that were read', () => {
+  expect(writeVtt([{ second: 3601.25, end: 3602.75, words: '术前\nBefore' }])).toBe(
+    'WEBVTT\n\n01:00:01.250 --> 01:00:02.750\n术前\nBefore\n\n',
+  )
 })
 
 it('keeps the lines in their order, one for each second', () => {

@@ -1,5 +1,4 @@
-/** A line of captions and the second at which it appears; one that was read from a file also knows its end. */
-export type Cue = { second: number; end?: number; words: string }
+import type { Cue } from '#web/features/meetings/transcript/queries.ts'
 
 /** A line is shown until the next one, but no longer than it takes to read. */
 const mostSeconds = 6
@@ -20,21 +19,6 @@ export function writeVtt(cues: readonly Cue[]): string {
   return ['WEBVTT', ...blocks, ''].join('\n\n')
 }
 
-/** Reads a file as the server stores captions, to be edited. */
-export function readVtt(file: string): Cue[] {
-  return file.split(/\n{2,}/).flatMap((block): Cue[] => {
-    const [times = '', ...lines] = block.trim().split('\n')
-    const [second, end] = times.split(' --> ').map(secondsOf)
-    if (second === undefined || end === undefined) return []
-    return [{ second, end, words: unescaped(lines.join('\n')) }]
-  })
-}
-
-function secondsOf(time: string): number | undefined {
-  const found = /^(\d+):(\d\d):(\d\d\.\d{3})$/.exec(time)
-  return found ? Number(found[1]) * 3600 + Number(found[2]) * 60 + Number(found[3]) : undefined
-}
-
 function timestamp(second: number): string {
   const ms = Math.round(second * 1000)
   const pad = (value: number, length = 2) => String(Math.floor(value)).padStart(length, '0')
@@ -49,6 +33,3 @@ const escaped = (words: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll(/\n\s*\n/g, '\n')
-
-const unescaped = (words: string) =>
-  words.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')

@@ -47,6 +47,10 @@ const zh = {
   english: 'English',
   uploadCaption: '上传字幕文件',
   typeCaption: '逐句输入',
+  transcribe: '语音识别',
+  transcribing: (language: string) => `正在识别${language}语音，通常需要几分钟，可以先离开本页。`,
+  transcriptionFailed: (language: string) => `${language}语音识别失败，请重试，或上传、输入字幕。`,
+  machineMade: '机器生成，待校对',
   typing: '输入字幕',
   editCaption: (language: string) => `编辑${language}字幕`,
   captionsUnread: '字幕加载失败',
@@ -134,6 +138,12 @@ export const workText = {
     english: 'English',
     uploadCaption: 'Upload a file',
     typeCaption: 'Type them',
+    transcribe: 'Recognise speech',
+    transcribing: (language) =>
+      `Recognising speech (${language}). This takes some minutes; you may leave this page.`,
+    transcriptionFailed: (language) =>
+      `Speech (${language}) could not be recognised. Try again, upload or type captions.`,
+    machineMade: 'Machine-made, to be checked',
     typing: 'Type captions',
     editCaption: (language) => `Edit the captions in ${language}`,
     captionsUnread: 'The captions could not be loaded',

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Clarity } from '#contract/wire/video.ts'
+import type { PictureClarity } from '#contract/wire/video.ts'
 import { runBounded } from './run-bounded.ts'
 
 export const coverCount = 5
@@ -16,7 +16,7 @@ const longestMs = 15 * 60_000
 type Streams = {
   ffmpeg: string
   folder: string
-  clarities: Clarity[]
+  clarities: PictureClarity[]
   seconds: number
   signal: AbortSignal
 }

@@ -84,6 +84,10 @@ it('writes the playlist of the clarities, and reads how long one plays', () => {
   expect(masterPlaylist([{ ...level!, bitsPerSecond: 99 }])).toContain(
     '#EXT-X-STREAM-INF:BANDWIDTH=99,RESOLUTION=640x360,NAME="standard"\nstandard.m3u8\n',
   )
+  const withSound = masterPlaylist([{ ...level!, bitsPerSecond: 99 }], { bitsPerSecond: 41 })
+  expect(withSound).toMatch(
+    /standard\.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=41,CODECS="mp4a\.40\.2",NAME="sound"\nsound\.m3u8\n$/,
+  )
   expect(playlistSeconds('#EXTM3U\n#EXTINF:4.000000,\na\n#EXTINF:1.5,\na\n')).toBe(5.5)
 })
 

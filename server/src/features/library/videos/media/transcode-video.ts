@@ -1,17 +1,17 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { videoLimits } from '#contract/library/videos.ts'
-import { clarities } from '#contract/wire/video.ts'
-import type { Clarity } from '#contract/wire/video.ts'
+import { pictureClarities } from '#contract/wire/video.ts'
+import type { Clarity, PictureClarity } from '#contract/wire/video.ts'
 import { inputOf } from './probe-video.ts'
 import type { VideoFacts } from './probe-video.ts'
 import { runBounded } from './run-bounded.ts'
 import { VideoRefused } from './video-refused.ts'
 
-type Level = { clarity: Clarity; width: number; height: number; kilobits: number }
+type Level = { clarity: PictureClarity; width: number; height: number; kilobits: number }
 
 /** The shorter side in pixels, and the highest rate. */
-const shapes: Record<Clarity, { side: number; kilobits: number }> = {
+const shapes: Record<PictureClarity, { side: number; kilobits: number }> = {
   standard: { side: 480, kilobits: 1000 },
   high: { side: 720, kilobits: 2200 },
   super: { side: 1080, kilobits: 4200 },
@@ -22,7 +22,7 @@ const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2)
 /** The clarities that a picture is good enough for; the lowest one always. */
 export function levelsOf({ width, height }: Pick<VideoFacts, 'width' | 'height'>): Level[] {
   const side = Math.min(width, height)
-  return clarities
+  return pictureClarities
     .filter((clarity) => clarity === 'standard' || shapes[clarity].side <= side)
     .map((clarity) => {
       const scale = Math.min(1, shapes[clarity].side / side)
@@ -36,11 +36,19 @@ const longestSeconds = videoLimits.hours * 3600
 const keyFrameSeconds = 2
 const mostFrames = 30
 
+/** A voice is understood well at this rate, and a line of 100 kbit/s carries it. */
+const soundCodec = '-c:a aac -b:a 40k -ac 1'
+
+const streamOutput = (name: Clarity) =>
+  '-map_metadata -1 -f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags single_file ' +
+  `-hls_segment_filename ${name}.mp4 ${name}.m3u8`
+
 /** One pass over the source makes all clarities: what costs most is to decode it. */
 export function transcodeArguments(source: string[], facts: VideoFacts, levels: Level[]): string[] {
   const numbered = levels.map((level, index) => ({ ...level, index }))
   const pictures = numbered.map(({ index }) => `[p${index}]`).join('')
-  const sounds = numbered.map(({ index }) => `[a${index}]`).join('')
+  // One for each clarity, and one alone.
+  const sounds = [...numbered.map(({ index }) => `[a${index}]`), '[sound]'].join('')
   const rate = facts.framesPerSecond > mostFrames + 1 ? `fps=${mostFrames},` : ''
   const filters = [
     `[0:${facts.picture}]${rate}split=${levels.length}${pictures}`,
@@ -50,16 +58,16 @@ export function transcodeArguments(source: string[], facts: VideoFacts, levels: 
   ]
   if (facts.sound !== undefined)
     filters.push(
-      `[0:${facts.sound}]loudnorm=I=-16:TP=-1.5:LRA=11,aresample=48000,asplit=${levels.length}${sounds}`,
+      `[0:${facts.sound}]loudnorm=I=-16:TP=-1.5:LRA=11,aresample=48000,asplit=${levels.length + 1}${sounds}`,
     )
   const outputs = numbered.map(
     ({ index, clarity, kilobits }) =>
       `-map [v${index}] ${facts.sound === undefined ? '' : `-map [a${index}] `}-t ${longestSeconds} ` +
       `-c:v libx264 -preset veryfast -profile:v high -crf 23 -maxrate ${kilobits}k -bufsize ${kilobits * 2}k ` +
-      `-force_key_frames expr:gte(t,n_forced*${keyFrameSeconds}) -c:a aac -b:a 128k -ac 2 -map_metadata -1 ` +
-      '-f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags single_file ' +
-      `-hls_segment_filename ${clarity}.mp4 ${clarity}.m3u8`,
+      `-force_key_frames expr:gte(t,n_forced*${keyFrameSeconds}) -c:a aac -b:a 128k -ac 2 ${streamOutput(clarity)}`,
   )
+  if (facts.sound !== undefined)
+    outputs.push(`-map [sound] -t ${longestSeconds} ${soundCodec} ${streamOutput('sound')}`)
   return [
     ...'-nostdin -loglevel error -nostats -progress pipe:1 -y'.split(' '),
     ...source,
@@ -71,8 +79,13 @@ export function transcodeArguments(source: string[], facts: VideoFacts, levels: 
 
 export const playlistName = 'index.m3u8'
 
-/** The playlist that names the clarities; players choose by them. */
-export const masterPlaylist = (levels: (Level & { bitsPerSecond: number })[]) =>
+type Rated = { bitsPerSecond: number }
+
+/**
+ * The playlist that names the clarities; players choose by them. The sound comes last, because some players begin with the
+ * first, and has codecs, by which they know that there is no picture in it.
+ */
+export const masterPlaylist = (levels: (Level & Rated)[], sound?: Rated) =>
   [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
@@ -81,6 +94,9 @@ export const masterPlaylist = (levels: (Level & { bitsPerSecond: number })[]) =>
       ({ clarity, width, height, bitsPerSecond }) =>
         `#EXT-X-STREAM-INF:BANDWIDTH=${bitsPerSecond},RESOLUTION=${width}x${height},NAME="${clarity}"\n${clarity}.m3u8`,
     ),
+    ...(sound
+      ? [`#EXT-X-STREAM-INF:BANDWIDTH=${sound.bitsPerSecond},CODECS="mp4a.40.2",NAME="sound"\nsound.m3u8`]
+      : []),
     '',
   ].join('\n')
 
@@ -92,7 +108,7 @@ export const playlistSeconds = (playlist: string) =>
 export const longestMsFor = (seconds: number) =>
   Math.min((600 + (seconds || longestSeconds) * 20) * 1000, 12 * 3600_000)
 
-type Transcoded = { seconds: number; levels: Level[] }
+type Transcoded = { seconds: number; levels: Level[]; hasSound: boolean }
 
 /** Makes the streams of a video in `folder`. */
 export async function transcodeVideo(
@@ -123,12 +139,13 @@ export async function transcodeVideo(
   const seconds = playlistSeconds(playlist)
   if (seconds === 0) throw new VideoRefused('no_picture')
   if (seconds >= longestSeconds) throw new VideoRefused('too_long')
-  const rated = await Promise.all(
-    levels.map(async (level) => {
-      const { size } = await stat(path.join(folder, `${level.clarity}.mp4`))
-      return { ...level, bitsPerSecond: Math.ceil((size * 8) / seconds) }
-    }),
-  )
-  await writeFile(path.join(folder, playlistName), masterPlaylist(rated))
-  return { seconds: Math.round(seconds), levels }
+  const rate = async (name: Clarity): Promise<Rated> => {
+    const { size } = await stat(path.join(folder, `${name}.mp4`))
+    return { bitsPerSecond: Math.ceil((size * 8) / seconds) }
+  }
+  const rated = await Promise.all(levels.map(async (level) => ({ ...level, ...(await rate(level.clarity)) })))
+  const hasSound = facts.sound !== undefined
+  const playlists = masterPlaylist(rated, hasSound ? await rate('sound') : undefined)
+  await writeFile(path.join(folder, playlistName), playlists)
+  return { seconds: Math.round(seconds), levels, hasSound }
 }

@@ -1,10 +1,12 @@
 import type { OwnWork } from '#contract/library/works.ts'
 import { reviewStatuses } from '#contract/library/works.ts'
 import { workPath } from '#web/features/library/courses/paths.ts'
+import { clock } from '#web/platform/clock.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
+import { dateText } from '#web/ui/format/date-text.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -70,7 +72,7 @@ function OwnWorkRow({ work }: { work: OwnWork }) {
         <h3 className="own-works-title">{title}</h3>
         <p className="own-works-facts">
           <OwnWorkTag work={work} />
-          <span>{text.updatedAt(work.update_time)}</span>
+          <span>{text.updatedAt(dateText(work.update_time, new Date(clock.now()), language))}</span>
           {isPublished === 1 && <span>{text.views(viewCount(work.view_num, language))}</span>}
         </p>
         {work.review_status === reviewStatuses.refused && (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { captionLabels } from '#contract/library/videos.ts'
 import type { Video } from '#contract/library/videos.ts'
 import type { CaptionItem } from '#contract/wire/video.ts'
 import { videoMutations } from '#web/features/library/videos/mutations.ts'
@@ -15,7 +16,7 @@ import { useText } from '#web/ui/language.ts'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { captionFileName } from '../queries.ts'
+import { captionFileName } from '#web/features/meetings/transcript/queries.ts'
 import { workText } from '../text.ts'
 import { CaptionTyping } from './caption-typing.tsx'
 import './caption-editor.css'
@@ -80,8 +81,15 @@ export function CaptionEditor({ videoId }: { videoId: number }) {
         <Button small disabled={video.address === ''} onClick={() => type(chosen)}>
           {text.typeCaption}
         </Button>
+        <Button
+          small
+          disabled={video.state === 'failed' || video.transcription?.state === 'waiting'}
+          onClick={() => videoMutations.transcribe({ video_id: videoId, language })}
+        >
+          {text.transcribe}
+        </Button>
       </div>
-      <p className="field-note">{text.captionsHint}</p>
+      <output className="field-note">{transcriptionText(text, video) ?? text.captionsHint}</output>
       <input
         ref={input}
         type="file"
@@ -105,6 +113,12 @@ export function CaptionEditor({ videoId }: { videoId: number }) {
   )
 }
 
+function transcriptionText(text: typeof workText.zh, { transcription }: Video): string | undefined {
+  if (!transcription) return undefined
+  const language = captionLabels[transcription.language as CaptionLanguage]
+  return transcription.state === 'waiting' ? text.transcribing(language) : text.transcriptionFailed(language)
+}
+
 type CaptionRowsProps = { video: Video; onEdit: (captions: CaptionName) => void }
 
 function CaptionRows({ video, onEdit }: CaptionRowsProps) {
@@ -118,9 +132,10 @@ function CaptionRows({ video, onEdit }: CaptionRowsProps) {
   if (video.captions.length === 0) return null
   return (
     <ul className="caption-editor-rows">
-      {video.captions.map(({ language, label }) => (
+      {video.captions.map(({ language, label, is_machine: isMachine }) => (
         <li key={language} className="caption-editor-row">
           {label}
+          {isMachine && <span className="caption-editor-machine">{text.machineMade}</span>}
           <IconButton
             label={text.editCaption(label)}
             icon={<PenIcon size="small" />}

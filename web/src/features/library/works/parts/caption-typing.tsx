@@ -4,6 +4,8 @@ import type { Video } from '#contract/library/videos.ts'
 import type { CaptionItem } from '#contract/wire/video.ts'
 import { Player } from '#web/features/meetings/player/cards/player.tsx'
 import { sourcesOf } from '#web/features/meetings/player/state.ts'
+import { transcriptQueries } from '#web/features/meetings/transcript/queries.ts'
+import type { Cue } from '#web/features/meetings/transcript/queries.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
@@ -11,9 +13,7 @@ import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
-import { readVtt, withCue, withoutCue, writeVtt } from '../caption-cues.ts'
-import type { Cue } from '../caption-cues.ts'
-import { workQueries } from '../queries.ts'
+import { withCue, withoutCue, writeVtt } from '../caption-cues.ts'
 import { workText } from '../text.ts'
 import './caption-typing.css'
 
@@ -27,7 +27,7 @@ type CaptionTypingProps = {
 /** Types captions beside the player, or changes those that there are. */
 export function CaptionTyping({ video, known, onSave }: CaptionTypingProps) {
   const text = useText(workText)
-  const file = useQuery({ ...workQueries.captionFile(known?.address ?? ''), enabled: known !== undefined })
+  const file = useQuery({ ...transcriptQueries.lines(known?.address ?? ''), enabled: known !== undefined })
   if (!known) return <CaptionForm video={video} initial={[]} onSave={onSave} />
   if (file.data === undefined)
     return (
@@ -38,7 +38,7 @@ export function CaptionTyping({ video, known, onSave }: CaptionTypingProps) {
         onRetry={() => file.refetch()}
       />
     )
-  return <CaptionForm video={video} initial={readVtt(file.data)} onSave={onSave} />
+  return <CaptionForm video={video} initial={file.data} onSave={onSave} />
 }
 
 type CaptionFormProps = { video: Video; initial: Cue[]; onSave: (file: File) => Promise<void> }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { workLimits } from '#contract/library/works.ts'
 import type { WorkContent } from '#contract/library/works.ts'
 import type { Video } from '#contract/library/videos.ts'
