@@ -17,9 +17,9 @@ export const pickupLimits = {
 }
 
 export const pickupFailures = defineFailures({
-  campaignNotYet: [6001, '活动尚未开始', 'this offer has not begun yet'],
+  campaignNotYet: [6001, '活动尚未开始', 'not begun yet'],
   campaignOver: [6002, '活动已结束', 'this offer is over'],
-  stockOut: [6003, '已领完', 'all vouchers have been claimed'],
+  stockOut: [6003, '已领完', 'all are claimed'],
   dayOut: [6004, '今日已领完，请明天再来', 'no more vouchers today, please come back tomorrow'],
   codeWrong: [6005, '取货码为 8 位数字', 'a pickup code has 8 digits'],
   codeUnknown: [6006, '取货码不存在', 'this pickup code does not exist'],

@@ -65,8 +65,14 @@ export const noteCalls = {
     path: '/api/web/v3/note/add',
     access: 'member',
     about:
-      'Adds a note at a second of a recording or lesson (`part_id`) that the caller may watch. Nobody else sees it.',
-    input: z.object({ ...item, part_id: id, at_seconds: count, content }),
+      'Adds a note at a second of a recording or lesson (`part_id`) that the caller may watch. Nobody else sees it. `entry_id` names the attempt: repeated after a lost answer, it is answered as the first time.',
+    input: z.object({
+      ...item,
+      part_id: id,
+      at_seconds: count,
+      content,
+      entry_id: z.optional(words(40)),
+    }),
     output: playbackNote,
   }),
   edit: defineCall({

@@ -1,7 +1,16 @@
 /** What this browser stores beyond text: the stores of one IndexedDB database. */
-const stores = ['device', 'counter-entries', 'coffee-entries', 'coffee-bound'] as const
+const stores = [
+  'device',
+  'counter-entries',
+  'coffee-entries',
+  'coffee-bound',
+  'exam-answers',
+  'notes',
+  'checkins',
+  'downloads',
+] as const
 /** Counts up whenever a store is added. */
-const version = 2
+const version = 3
 export type StoreName = (typeof stores)[number]
 
 let opening: Promise<IDBDatabase> | undefined

@@ -76,6 +76,25 @@ it('lists notes on what is gone without a title', async () => {
   expect(data).toMatchObject([{ content: '留下', item_title: '' }])
 })
 
+it('adds a note once, however often the same attempt arrives', async () => {
+  const { client, meeting, recording, list } = await prepare()
+  const add = (content: string, by = client) =>
+    by.call(noteCalls.add, {
+      item_type: 'meeting',
+      item_id: meeting.id,
+      part_id: recording.id,
+      at_seconds: 5,
+      content,
+      entry_id: 'lost-answer',
+    })
+  const [first, second] = await Promise.all([add('要点'), add('要点')])
+  expect(second).toEqual(first)
+  expect(await add('要点')).toEqual(first)
+  expect(await list()).toEqual([first])
+  const other = await buildMember(app)
+  expect((await add('别人的', other.client)).note_id).not.toBe(first.note_id)
+})
+
 it('rejects changes to the notes of another', async () => {
   const { add, list } = await prepare()
   const note_id = (await add(5, '我的')).data.note_id

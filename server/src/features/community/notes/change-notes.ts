@@ -4,7 +4,14 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { userChanged } from '#kernel/user-changed.ts'
 import { presentNote } from './notes.present.ts'
-import { countNotes, deleteNote, insertNote, selectNotes, updateNote } from './notes.queries.ts'
+import {
+  countNotes,
+  deleteNote,
+  insertNote,
+  selectNoteByEntry,
+  selectNotes,
+  updateNote,
+} from './notes.queries.ts'
 
 /** Users may read their own notes whether or not they may still watch. */
 export const listNotes = answer(noteCalls.lists, async (input, context) => {
@@ -19,6 +26,8 @@ export const addNote = answer(noteCalls.add, async (input, context) => {
   const kind = items.get(input.item_type)
   if (!kind.findVideo) throw refuse(failures.parameterError, { detail: 'item_type' })
   const { seconds } = await kind.findVideo(context, input.item_id, input.part_id)
+  const added = input.entry_id && (await selectNoteByEntry(db, userId, input.entry_id))
+  if (added) return presentNote(added, vault)
   if (
     (await countNotes(db, { userId, itemType: input.item_type, itemId: input.item_id })) >= noteLimits.perItem
   )
@@ -30,7 +39,10 @@ export const addNote = answer(noteCalls.add, async (input, context) => {
     part_id: input.part_id,
     at_seconds: seconds > 0 ? Math.min(input.at_seconds, seconds) : input.at_seconds,
     content_sealed: vault.seal(input.content),
+    entry_id: input.entry_id ?? null,
   })
+  // The same attempt arrived twice at once.
+  if (!row) return presentNote((await selectNoteByEntry(db, userId, input.entry_id!))!, vault)
   await context.events.publish(userChanged, { userId })
   return presentNote(row, vault)
 })

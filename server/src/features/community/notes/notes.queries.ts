@@ -38,9 +38,25 @@ export const selectOwnNotes = (
 
 export const countNotes = (db: Db, on: NotesOn): Promise<number> => db.$count(playbackNotes, isOn(on))
 
-export const insertNote = async (db: Db, note: typeof playbackNotes.$inferInsert): Promise<NoteRow> => {
-  const rows = await db.insert(playbackNotes).values(note).returning()
-  return rows[0]!
+/** Undefined if the same attempt has added it already. */
+export const insertNote = async (
+  db: Db,
+  note: typeof playbackNotes.$inferInsert,
+): Promise<NoteRow | undefined> => {
+  const rows = await db.insert(playbackNotes).values(note).onConflictDoNothing().returning()
+  return rows[0]
+}
+
+export const selectNoteByEntry = async (
+  db: Db,
+  userId: number,
+  entryId: string,
+): Promise<NoteRow | undefined> => {
+  const rows = await db
+    .select()
+    .from(playbackNotes)
+    .where(and(eq(playbackNotes.user_id, userId), eq(playbackNotes.entry_id, entryId)))
+  return rows[0]
 }
 
 const own = (noteId: number, userId: number) =>

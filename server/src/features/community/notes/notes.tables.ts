@@ -10,5 +10,7 @@ export const playbackNotes = pgTable('playback_notes', {
   part_id: reference().notNull(),
   at_seconds: integer().notNull(),
   content_sealed: bytea().notNull(),
+  /** Names the attempt to add it. */
+  entry_id: text(),
   created_at: moment().notNull().defaultNow(),
 })

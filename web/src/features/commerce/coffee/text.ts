@@ -1,6 +1,4 @@
 const zh = {
-  coffee: '咖啡券',
-  counter: '咖啡券核销',
   offers: '可领取',
   noOffers: '暂时没有可领取的咖啡，会议期间请留意活动通知',
   toUse: '待使用',
@@ -78,8 +76,6 @@ const zh = {
 export const coffeeText = {
   zh,
   en: {
-    coffee: 'Coffee vouchers',
-    counter: 'Redeem coffee vouchers',
     offers: 'To claim',
     noOffers: 'There is no coffee to claim now. Watch out for it during meetings',
     toUse: 'To use',

@@ -1,10 +1,10 @@
 import { pickupLimits } from '#contract/commerce/coffee.ts'
-import type { CounterEntry } from '#web/shell/counter-queue.ts'
-import { createQueueHook } from '#web/shell/use-counter-queue.ts'
+import type { QueuedEntry } from '#web/shell/send-queue.ts'
+import { createQueueHook } from '#web/shell/use-send-queue.ts'
 import { coffeeMutations } from './mutations.ts'
 
 /** A voucher that the staff of a counter has redeemed. */
-export type RedemptionEntry = CounterEntry & {
+export type RedemptionEntry = QueuedEntry & {
   counterId: number
   code: string
   name: string

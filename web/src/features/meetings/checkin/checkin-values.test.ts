@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AskedField } from '#contract/meetings/checkin.ts'
-import { faultsOf, startOf, toSend, withoutMask } from './checkin-values.ts'
+import { faultsOf, mayWait, startOf, toSend, withoutMask } from './checkin-values.ts'
 
 const asked = (...fields: AskedField['field'][]): AskedField[] =>
   fields.map((field) => ({ field, required: 1 }))
@@ -53,4 +53,10 @@ it.each([
   ['cleared', '', ''],
 ])('replaces the mask by what is typed: %s', (_, next, value) => {
   expect(withoutMask(next, own_phone)).toBe(value)
+})
+
+it('lets only forms wait in the browser that prove nothing about a person', () => {
+  expect(mayWait(asked('real_name', 'phone', 'hospital'))).toBe(true)
+  for (const field of ['id_number', 'qualification_number', 'email', 'badge'] as const)
+    expect(mayWait(asked('real_name', field))).toBe(false)
 })

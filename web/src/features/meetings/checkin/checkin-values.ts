@@ -1,4 +1,4 @@
-import { checkinChoices, faultsOfCheckin, fieldsFor } from '#contract/meetings/checkin.ts'
+import { checkinChoices, faultsOfCheckin, fieldsFor, isCheckinPhoto } from '#contract/meetings/checkin.ts'
 import type {
   CheckinFaults,
   CheckinField,
@@ -9,6 +9,10 @@ import type {
 
 /** What comes masked has to be typed again, except for the number of the account. */
 const masked = new Set<CheckinField>(['id_number', 'qualification_number', 'email'])
+
+/** What may stay in a browser until there is a network: nothing that proves who somebody is. */
+export const mayWait = (fields: CheckinInfo['fields']): boolean =>
+  fields.every(({ field }) => !masked.has(field) && !isCheckinPhoto(field))
 
 type Start = Pick<CheckinInfo, 'form' | 'fields' | 'own_phone'>
 

@@ -1,10 +1,10 @@
 import { checkinFailures, staffEntrySeconds } from '#contract/meetings/checkin.ts'
-import type { CounterEntry } from '#web/shell/counter-queue.ts'
-import { createQueueHook } from '#web/shell/use-counter-queue.ts'
+import type { QueuedEntry } from '#web/shell/send-queue.ts'
+import { createQueueHook } from '#web/shell/use-send-queue.ts'
 import { checkinMutations } from './mutations.ts'
 
 /** Somebody whom the staff checks in by number. */
-export type VisitEntry = CounterEntry & {
+export type VisitEntry = QueuedEntry & {
   meetingId: number
   scheduleId: number
   phone: string

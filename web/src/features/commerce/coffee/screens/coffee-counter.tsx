@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/shell/navigation.ts'
 import type { CounterItem } from '#contract/commerce/coffee.ts'
 import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx'
 import { clock } from '#web/platform/clock.ts'

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/shell/navigation.ts'
 import type { NotedType, PlaybackNote } from '#contract/community/notes.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
+import { CallFailure } from '#web/platform/call-failure.ts'
+import { newEntry } from '#web/shell/use-send-queue.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
@@ -12,12 +14,14 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { noteMutations } from '../mutations.ts'
 import { NoteForm } from '../parts/note-form.tsx'
 import { NoteTools } from '../parts/note-tools.tsx'
 import { saveNote } from '../parts/save-note.ts'
+import { WaitingNote } from '../parts/waiting-note.tsx'
 import { noteQueries } from '../queries.ts'
 import { noteText } from '../text.ts'
+import { useNoteQueue } from '../use-note-queue.ts'
+import '../parts/note-row.css'
 import './playback-notes.css'
 
 type PlaybackNotesProps = {
@@ -65,10 +69,27 @@ function Notes({ itemType, itemId, partId, second, onGo, notes }: NotesProps) {
   const [newAt, setNewAt] = useState<number>()
   const [editedId, setEditedId] = useState<number>()
 
-  async function add(at_seconds: number, content: string) {
-    await noteMutations.add({ item_type: itemType, item_id: itemId, part_id: partId, at_seconds, content })
+  const queue = useNoteQueue()
+  // While the form shows a note, the list does not.
+  const [sendingId, setSendingId] = useState('')
+  const waiting = queue.entries.filter(
+    (entry) =>
+      entry.itemType === itemType &&
+      entry.itemId === itemId &&
+      entry.partId === partId &&
+      entry.id !== sendingId,
+  )
+
+  /** The form stays open only with a refusal: what waits for a network is safe. */
+  async function add(at: number, content: string) {
+    const entry = { ...newEntry(), itemType, itemId, partId, second: at, content }
+    setSendingId(entry.id)
+    const outcome = await queue.note(entry)
+    setSendingId('')
+    if (outcome.is === 'refused') throw new CallFailure('refused', outcome.message)
     setNewAt(undefined)
-    toast(text.saved, 'success')
+    if (outcome.is === 'sent') toast(text.saved, 'success')
+    else toast(text.savedHere)
   }
 
   async function edit(noteId: number, content: string) {
@@ -89,8 +110,15 @@ function Notes({ itemType, itemId, partId, second, onGo, notes }: NotesProps) {
           onCancel={() => setNewAt(undefined)}
         />
       )}
-      {notes.length === 0 && newAt === undefined && <p className="playback-notes-hint">{text.none}</p>}
+      {notes.length + waiting.length === 0 && newAt === undefined && (
+        <p className="playback-notes-hint">{text.none}</p>
+      )}
       <ul className="playback-notes-list">
+        {waiting.map((entry) => (
+          <li key={entry.id}>
+            <WaitingNote entry={entry} onRemove={queue.remove} />
+          </li>
+        ))}
         {notes.map((note) => (
           <li key={note.note_id}>
             {note.note_id === editedId ? (
@@ -101,16 +129,16 @@ function Notes({ itemType, itemId, partId, second, onGo, notes }: NotesProps) {
                 onCancel={() => setEditedId(undefined)}
               />
             ) : (
-              <div className="playback-note">
+              <div className="note-row">
                 <button
                   type="button"
-                  className="playback-note-time"
+                  className="note-row-time"
                   aria-label={text.goTo(durationText(note.at_seconds))}
                   onClick={() => onGo(note.at_seconds)}
                 >
                   {durationText(note.at_seconds)}
                 </button>
-                <p className="playback-note-words">{note.content}</p>
+                <p className="note-row-words">{note.content}</p>
                 <NoteTools noteId={note.note_id} onEdit={() => setEditedId(note.note_id)} />
               </div>
             )}

@@ -1,50 +1,43 @@
 import { useState } from 'react'
-import { checkinStatement, checkinStates, fieldsFor, isCheckinPhoto } from '#contract/meetings/checkin.ts'
+import { checkinStates, fieldsFor, isCheckinPhoto } from '#contract/meetings/checkin.ts'
 import type { CheckinInfo } from '#contract/meetings/checkin.ts'
-import { loadDevice } from '#web/platform/device-key.ts'
-import { storage } from '#web/platform/storage.ts'
 import { faultsInLanguage } from '#web/shell/form-state.ts'
 import { useForm } from '#web/shell/use-form.ts'
+import { newEntry } from '#web/shell/use-send-queue.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { faultsOf, startOf, toSend } from '../checkin-values.ts'
+import { faultsOf, mayWait, startOf, toSend } from '../checkin-values.ts'
 import { checkinMutations } from '../mutations.ts'
 import { checkinText } from '../text.ts'
+import { fieldsOfEntry, useCheckinQueue } from '../use-checkin-queue.ts'
 import { CheckinField } from './checkin-field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import './checkin-form.css'
 
-/** Nothing where the browser has no key: the form is submitted all the same. */
-async function signForm(meetingId: number) {
-  const device = await loadDevice()
-  if (!device) return {}
-  const statement = checkinStatement(meetingId, Number(storage.get('userid')))
-  return { device_key: device.key, device_sign: await device.sign(statement) }
-}
-
 type CheckinFormProps = { meetingId: number; info: CheckinInfo; onDone: () => unknown }
 
-/** Nothing typed here is kept in the browser: it may hold the number of an identity card. */
+/** What proves who somebody is stays in the browser at no time; any other form waits there for a network. */
 export function CheckinForm({ meetingId, info, onDone }: CheckinFormProps) {
   const text = useText(checkinText)
   const language = useLanguage()
   // Whatever was agreed to before is agreed to again.
   const [isConsenting, setIsConsenting] = useState(false)
   const [sending, setSending] = useState(0)
+  const { note } = useCheckinQueue()
   const form = useForm({
     initial: () => startOf(info),
     faultsOf: (values) => faultsInLanguage(faultsOf(info, values), language),
     onWrong: (fault) => toast(sending > 0 ? text.photoSending : fault, 'failure'),
     async onSubmit(values) {
       if (sending > 0) return toast(text.photoSending, 'failure')
-      await checkinMutations.submit({
-        meeting_id: meetingId,
-        form: toSend(info, values),
-        consent: isConsenting,
-        ...(await signForm(meetingId)),
-      })
+      const given = { meetingId, form: toSend(info, values), consent: isConsenting }
+      if (mayWait(fieldsFor(info.fields, values.identity ?? ''))) {
+        const outcome = await note({ ...newEntry(), ...given })
+        if (outcome.is === 'refused') return toast(outcome.message, 'failure')
+        if (outcome.is === 'later') return onDone()
+      } else await checkinMutations.submit(await fieldsOfEntry(given))
       toast(text.submitted, 'success')
       return onDone()
     },
@@ -52,7 +45,7 @@ export function CheckinForm({ meetingId, info, onDone }: CheckinFormProps) {
 
   const fields = fieldsFor(info.fields, form.values.identity ?? '')
   return (
-    <form className="checkin-form" {...form.props}>
+    <form className="field-stack checkin-form" {...form.props}>
       {fields
         .filter(({ field }) => !isCheckinPhoto(field))
         .map((asked) => (

@@ -2,7 +2,7 @@ import { accountFailures, defaultCountryCode } from '#contract/people/account.ts
 import { isPhone } from '#contract/people/phone.ts'
 import { checkinFailures, staffReasonLimit } from '#contract/meetings/checkin.ts'
 import type { VisitItem } from '#contract/meetings/checkin.ts'
-import type { SendOutcome } from '#web/shell/counter-queue.ts'
+import type { SendOutcome } from '#web/shell/send-queue.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'

@@ -6,7 +6,7 @@ import { OrganiserRows } from '#web/features/meetings/meeting-settings/cards/org
 import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
-import { newEntry } from '#web/shell/use-counter-queue.ts'
+import { newEntry } from '#web/shell/use-send-queue.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'

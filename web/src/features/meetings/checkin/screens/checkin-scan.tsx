@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/shell/navigation.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { isLoggedIn, useLoginState } from '#web/features/people/account/state.ts'
 import { CodeScanner } from '#web/shell/code-scanner.tsx'

@@ -12,8 +12,10 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { BackToMeeting } from '../parts/back-to-meeting.tsx'
 import { CheckinForm } from '../parts/checkin-form.tsx'
 import { CheckinStatus } from '../parts/checkin-status.tsx'
+import { WaitingCheckin } from '../parts/waiting-checkin.tsx'
 import { checkinQueries } from '../queries.ts'
 import { checkinText } from '../text.ts'
+import { useCheckinQueue } from '../use-checkin-queue.ts'
 import './checkin.css'
 
 export function Checkin() {
@@ -38,11 +40,20 @@ export function Checkin() {
 function CheckinBody({ meetingId, info }: { meetingId: number; info: CheckinInfo }) {
   const text = useText(checkinText)
   const [isAgain, setIsAgain] = useState(false)
+  const { entries, remove } = useCheckinQueue()
   const back = <BackToMeeting meetingId={meetingId} />
   if (info.checkin_status === 0)
     return <ListState status="done" emptyText={text.notNeeded} emptyAction={back} />
   if (info.is_on_site_only === 1 && info.state === checkinStates.none)
     return <ListState status="empty" emptyText={text.onSiteOnly} emptyAction={back} />
+
+  const waiting = entries.find((entry) => entry.meetingId === meetingId)
+  if (waiting)
+    return (
+      <WaitingCheckin entry={waiting} onRemove={remove}>
+        {back}
+      </WaitingCheckin>
+    )
 
   const isFailed = info.state === checkinStates.failed
   if (info.state !== checkinStates.none && !(isFailed && isAgain))

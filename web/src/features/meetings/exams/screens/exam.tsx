@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import type { Exam, Paper } from '#contract/meetings/exams.ts'
 import { invalidateTags } from '#web/platform/query.ts'
 import { confirm } from '#web/ui/dialog/confirm.ts'

@@ -1,8 +1,8 @@
-/** What the staff of a counter has done and the server does not have yet. */
-export type CounterEntry = {
+/** What somebody has done and the server does not have yet. */
+export type QueuedEntry = {
   id: string
   /** The login that did it: another one does not send it. */
-  staffId: string
+  userid: string
   notedAt: number
   /** Why the server refused it. */
   problem?: string
@@ -26,14 +26,23 @@ type World<Entry, Answer> = {
   now: () => number
 }
 
-/** What a counter notes is stored before it is sent, so that neither a dead network nor a closed page loses anything. */
-export function createCounterQueue<Entry extends CounterEntry, Answer>({
+/** Entries are stored before they are sent, one after the other: neither a dead network nor a closed page loses anything. */
+export function createSendQueue<Entry extends QueuedEntry, Answer>({
   store,
   send,
   longestSeconds,
   now,
 }: World<Entry, Answer>) {
-  let flushing: Promise<void> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  /** What became of the entries that somebody waits for. */
+  const outcomes = new Map<string, SendOutcome<Answer>>()
+
+  /** Runs when all that was asked for before is done. */
+  function afterwards<Result>(work: () => Promise<Result>): Promise<Result> {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
 
   const ageOf = ({ notedAt }: Entry) => Math.max(0, Math.floor((now() - notedAt) / 1000))
 
@@ -49,24 +58,29 @@ export function createCounterQueue<Entry extends CounterEntry, Answer>({
     const outcome = await send(entry, ageOf(entry))
     if (outcome.is === 'sent') await store.remove(entry.id)
     if (outcome.is === 'refused') await store.put({ ...entry, problem: outcome.message })
+    if (outcomes.has(entry.id)) outcomes.set(entry.id, outcome)
     return outcome
   }
 
-  async function flushAll() {
+  /** Sends what waits, in order, as far as the network allows. */
+  async function sendAll() {
     for (const entry of await list())
       if (entry.problem === undefined && (await deliver(entry)).is === 'later') return
   }
 
   return {
     list,
-    /** A refusal concerns the person at the counter, who is still there: it is shown and not stored. */
+    /** A refusal concerns somebody who is still here: it is shown and not stored. */
     async note(entry: Entry): Promise<SendOutcome<Answer>> {
       await store.put(entry)
-      const outcome = await deliver(entry)
+      outcomes.set(entry.id, { is: 'later' })
+      await afterwards(sendAll)
+      const outcome = outcomes.get(entry.id)!
+      outcomes.delete(entry.id)
       if (outcome.is === 'refused') await store.remove(entry.id)
       return outcome
     },
-    flush: () => (flushing ??= flushAll().finally(() => (flushing = undefined))),
+    flush: () => afterwards(sendAll),
     remove: (id: string) => store.remove(id),
   }
 }
