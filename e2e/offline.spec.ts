@@ -1,3 +1,8 @@
+import { offlineVideoText } from '#web/features/meetings/offline-videos/text.ts'
+import { axe } from './harness/axe.ts'
+import { recordedMeeting } from './harness/find-meeting.ts'
+import { logInAsDoctor } from './harness/log-in.ts'
+import { expectMoving } from './harness/moving.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
@@ -61,6 +66,37 @@ test.describe('with the offline shell', () => {
     // The logo in the header belongs to the app and not to its content.
     const mark = page.locator('img[src="/icon-192.png"]').first()
     await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+
+  test('a stored recording plays without a network, and goes with the login', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/)
+    const text = offlineVideoText.zh
+    await logInAsDoctor(page, '苏禾')
+    await page.goto(`/meetingPlaybackDetail?meeting_id=${await recordedMeeting(page)}`)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await page.getByRole('button', { name: text.offer }).click()
+    await page.getByRole('dialog').getByRole('button', { name: text.clarities.sound }).click()
+    await expect(page.getByText(/^已下载声音/)).toBeVisible()
+    await page.getByRole('link', { name: text.seeAll }).click()
+    const play = page.locator('.offline-video').getByRole('button', { name: text.play })
+    await expect(play).toBeVisible()
+    await axe(page)
+
+    await context.setOffline(true)
+    await page.reload()
+    await play.click()
+    await expectMoving(page.locator('video'))
+    await context.setOffline(false)
+
+    await page.goto('/personalCenter')
+    await page.getByRole('main').getByRole('button', { name: '退出登录' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
+    await expect.poll(() => page.evaluate(() => caches.has('xinglin-videos'))).toBe(false)
   })
 })
 

@@ -2,6 +2,10 @@
 // One store a version of the app, named in this script's own address: what another version kept is let go of.
 const shell = `xinglin-shell-${new URL(location.href).searchParams.get('build')}`
 const shellAddress = '/'
+/** Videos that members have stored; they belong to no version of the app. */
+const videos = 'xinglin-videos'
+const videoAddress = '/offline-video/'
+const logoutAddress = '/api/web/v2/account/logout'
 /** The mark in the head of the home; it has no hash in its name. */
 const markAddress = '/icon-192.png'
 
@@ -17,15 +21,19 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const clean = caches
     .keys()
-    .then((names) => Promise.all(names.filter((name) => name !== shell).map((name) => caches.delete(name))))
+    .then((names) => names.filter((name) => name !== shell && name !== videos))
+    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
   event.waitUntil(clean.then(() => self.clients.claim()))
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
+  // What a member has stored goes with the login.
+  if (url.pathname === logoutAddress) event.waitUntil(caches.delete(videos))
   if (request.method !== 'GET' || url.origin !== location.origin) return
-  if (request.mode === 'navigate') event.respondWith(freshPage(request))
+  if (url.pathname.startsWith(videoAddress)) event.respondWith(storedVideo(request, url.pathname))
+  else if (request.mode === 'navigate') event.respondWith(freshPage(request))
   else if (url.pathname === markAddress) event.respondWith(freshMark(request))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptPart(request))
 })
@@ -72,6 +80,41 @@ async function freshPage(request) {
 
 const freshMark = (request) =>
   fetch(request).catch(async () => (await caches.match(request)) ?? Response.error())
+
+/** An answer without an end would hold a whole lecture in memory. */
+const mostBytes = 1024 * 1024
+
+/** A stored playlist as a whole; of a stored video the range that a player asks for, put together from its pieces. */
+async function storedVideo(request, path) {
+  const cache = await caches.open(videos)
+  const whole = await cache.match(path)
+  if (whole) return whole
+  const about = await cache.match(`${path}?about`)
+  if (!about) return new Response('', { status: 404 })
+  const { size, pieceBytes, type } = await about.json()
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? 'bytes=0-')
+  const from = Number(range?.[1] ?? 0)
+  const to = Math.min(range?.[2] ? Number(range[2]) : from + mostBytes - 1, size - 1)
+  if (from > to) return new Response('', { status: 416, headers: { 'content-range': `bytes */${size}` } })
+  const parts = []
+  for (let at = from; at <= to;) {
+    const number = Math.floor(at / pieceBytes)
+    const piece = await cache.match(`${path}?piece=${number}`)
+    if (!piece) return new Response('', { status: 404 })
+    const begin = number * pieceBytes
+    parts.push((await piece.blob()).slice(at - begin, to + 1 - begin))
+    at = begin + pieceBytes
+  }
+  return new Response(new Blob(parts), {
+    status: 206,
+    headers: {
+      'content-type': type,
+      'content-length': String(to + 1 - from),
+      'content-range': `bytes ${from}-${to}/${size}`,
+      'accept-ranges': 'bytes',
+    },
+  })
+}
 
 /** Parts carry a hash in their name: what was fetched once never changes. */
 async function keptPart(request) {
