@@ -5,9 +5,9 @@ import { logInAsDoctor } from './harness/log-in.ts'
 import { expectMoving, timeOf } from './harness/moving.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Demo data: the first operation is streamed, the second is a file. */
-const streamed = '/operationDetail?id=1'
-const filed = '/operationDetail?id=2'
+/** Demo data: the first operation of the second subject is streamed, the next one is a file. */
+const streamed = '/operationDetail?id=5'
+const filed = '/operationDetail?id=6'
 
 const player = (page: Page) => page.getByRole('region', { name: /^视频：/ })
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true })
@@ -61,12 +61,18 @@ test('a file plays, responds to keys, and remembers its speed @both', async ({ p
   await expect(button(page, '全屏')).toBeVisible()
 
   await button(page, '播放设置').press('Enter')
-  await expect(player(page).getByLabel('倍速')).toBeFocused()
-  await player(page).getByLabel('倍速').press('Escape')
+  const firstChoice = player(page).getByRole('combobox').first()
+  await expect(firstChoice).toBeFocused()
+  await firstChoice.press('Escape')
   await expect(button(page, '播放设置')).toBeFocused()
-  await expect(player(page).getByLabel('倍速')).toBeHidden()
-  await button(page, '播放设置').click()
-  await player(page).getByLabel('倍速').selectOption('1.5×')
+  await expect(player(page).getByLabel('滑动调节')).toBeHidden()
+  await button(page, '倍速 1×').click()
+  await axe(page)
+  const speeds = player(page).getByRole('group', { name: '倍速' })
+  await expect(speeds.getByRole('button')).toHaveText(['0.75×', '1×', '1.25×', '1.5×', '2×'])
+  for (const speed of await speeds.getByRole('button').all()) await expect(speed).toBeInViewport({ ratio: 1 })
+  await speeds.getByRole('button', { name: '1.5×', exact: true }).click()
+  await expect(button(page, '倍速 1.5×')).toBeFocused()
   await expect(video(page)).toHaveJSProperty('playbackRate', 1.5)
   await page.reload()
   await expect(video(page)).toHaveJSProperty('playbackRate', 1.5)
@@ -101,18 +107,80 @@ test('a stream plays from the pressed step, in the chosen quality, with captions
   await expect.poll(() => captionBottom(page)).toBeLessThanOrEqual(controls.y)
 })
 
-test('a phone held sideways shows the whole player, with its controls', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 })
+test('the player fills a phone held sideways, and stays in sight of one held upright', async ({ page }) => {
   await page.goto(filed)
   await button(page, '播放').click()
-  await button(page, '播放设置').click()
-  await player(page).evaluate((one) => one.scrollIntoView({ block: 'start' }))
+  await page.getByRole('region', { name: '评论' }).scrollIntoViewIfNeeded()
   await expect(player(page)).toBeInViewport({ ratio: 1 })
+
+  await page.setViewportSize({ width: 844, height: 390 })
+  await button(page, '播放设置').click()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(player(page)).toBeInViewport({ ratio: 1 })
+  expect(await player(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 844, height: 390 })
   const isOnTop = (one: Element) => {
     const { left, top, width, height } = one.getBoundingClientRect()
     return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   }
   for (const name of ['播放设置', '全屏']) expect(await button(page, name).evaluate(isOnTop)).toBe(true)
+})
+
+test('a video goes on in a small player on other pages, and on its own page again', async ({ page }) => {
+  await page.goto(filed)
+  await button(page, '播放').click()
+  await expectMoving(video(page))
+  await page.getByRole('button', { name: '返回' }).click()
+  const small = page.getByRole('complementary', { name: '小窗播放' })
+  await expect(page).toHaveURL(/\/$/)
+  await expectMoving(small.locator('video'))
+  await axe(page)
+  const at = await timeOf(small.locator('video'))
+  await small.getByRole('link', { name: '回到播放页面' }).click()
+  await expect(page).toHaveURL(/operationDetail/)
+  await expect(small).toHaveCount(0)
+  await expectMoving(video(page))
+  expect(await timeOf(video(page))).toBeGreaterThanOrEqual(at)
+
+  await page.getByRole('button', { name: '返回' }).click()
+  await small.getByRole('button', { name: '关闭小窗' }).click()
+  await expect(video(page)).toHaveCount(0)
+})
+
+/** Two taps at a share of the width of the picture. */
+async function doubleTap(page: Page, share: number) {
+  const { x, y, width, height } = (await video(page).boundingBox())!
+  for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(x + width * share, y + height * 0.3)
+}
+
+test('a double tap skips ten seconds', async ({ page }) => {
+  await page.goto(filed)
+  await button(page, '播放').click()
+  await expectMoving(video(page))
+  await video(page).evaluate((one: HTMLVideoElement) => one.pause())
+  const at = await timeOf(video(page))
+  await doubleTap(page, 0.85)
+  await expect.poll(() => timeOf(video(page))).toBeCloseTo(at + 10, 0)
+  await doubleTap(page, 0.15)
+  await expect.poll(() => timeOf(video(page))).toBeCloseTo(at, 0)
+})
+
+test('theatre mode lies over the page, by key and by button', { tag: '@desk' }, async ({ page }) => {
+  await page.goto(filed)
+  await button(page, '播放').click()
+  await expectMoving(video(page))
+  const width = async () => (await player(page).boundingBox())!.width
+  expect(await width()).toBeLessThanOrEqual(580)
+  await button(page, '暂停').press('t')
+  await expect.poll(width).toBeGreaterThan(960)
+  await expect(page.locator('[inert]').getByRole('button', { name: '返回' })).toHaveCount(1)
+  await axe(page)
+  await button(page, '退出剧场模式').press('Escape')
+  await expect.poll(width).toBeLessThanOrEqual(580)
+  await button(page, '剧场模式').click()
+  await expect.poll(width).toBeGreaterThan(960)
+  await page.goBack()
+  await expect.poll(width).toBeLessThanOrEqual(580)
+  await expect(page).toHaveURL(/operationDetail/)
 })
 
 test('a returning user resumes where they stopped, or starts over', async ({ page }) => {

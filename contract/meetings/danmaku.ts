@@ -5,7 +5,13 @@ import { id } from '../wire/fields.ts'
 import { itemTypes } from '../wire/item-types.ts'
 
 /** `seconds` limits the window that a call may request. */
-export const danmakuLimits = { length: commentLimits.danmakuLength, seconds: 300, rows: 2000 } as const
+export const danmakuLimits = {
+  length: commentLimits.danmakuLength,
+  seconds: 300,
+  rows: 2000,
+  /** Parts in which a recording is counted. */
+  parts: 60,
+} as const
 
 export const danmakuCalls = {
   window: defineCall({
@@ -21,5 +27,13 @@ export const danmakuCalls = {
       to: second,
     }),
     output: z.object({ comment_list: z.array(comment) }),
+  }),
+  density: defineCall({
+    id: 'comments.density',
+    path: '/api/web/v2/comments/density',
+    about:
+      'How much danmaku there is along a recording of a meeting: the number in each of 60 equal parts of it, that written live included.',
+    input: z.object({ meeting_id: id, l_r_id: id }),
+    output: z.object({ counts: z.array(z.int()) }),
   }),
 }

@@ -1,9 +1,10 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { recordedMeeting } from './danmaku.items.ts'
+import { getDensity } from './get-density.ts'
 import { getWindow } from './get-window.ts'
 
 export const danmakuFeature = defineFeature({
   name: 'danmaku',
-  calls: [getWindow],
+  calls: [getDensity, getWindow],
   items: [recordedMeeting],
 })

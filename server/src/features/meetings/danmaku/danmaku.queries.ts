@@ -39,3 +39,30 @@ export const selectLiveDanmaku = (db: Db, item: Item, [from, to]: [Date, Date], 
     .orderBy(asc(comments.created_at), asc(comments.id))
     .limit(limit)
 }
+
+/** More than this many change nothing in the shape of a curve. */
+const mostCounted = 20_000
+
+/** The seconds at which danmaku was written over a recording. */
+export const selectDanmakuSeconds = (db: Db, item: Item, recordingId: number) =>
+  db
+    .select({ second: comments.play_time })
+    .from(comments)
+    .where(passing(item, eq(comments.recording_id, recordingId)))
+    .limit(mostCounted)
+
+/** When danmaku was written live between two moments, and what its author saw. */
+export const selectLiveDanmakuMoments = (db: Db, item: Item, [from, to]: [Date, Date]) =>
+  db
+    .select({ created_at: comments.created_at, picture_at: comments.picture_at })
+    .from(comments)
+    .where(
+      passing(
+        item,
+        and(
+          eq(comments.recording_id, 0),
+          between(comments.created_at, from, new Date(to.getTime() + lateMs)),
+        ),
+      ),
+    )
+    .limit(mostCounted)

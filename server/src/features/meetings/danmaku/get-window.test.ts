@@ -226,3 +226,18 @@ it('rejects callers whom the meeting is not for, and invalid ranges', async () =
   ])
     expect((await ask(meeting.id, from!, to!)).status).toBe(failures.parameterError.status)
 })
+
+it('counts danmaku along a recording, that written live included', async () => {
+  const meeting = await buildMeeting(app.services.db)
+  const recording = await buildRecording(meeting.id)
+  const { client } = await buildMember(app)
+  for (const play_time of [5, 9, 10, 599.5])
+    await say(client, meeting.id, `第 ${play_time} 秒`, { play_time, l_r_id: recording.id })
+  await say(client, meeting.id, '不飘过的评论', { play_time: 20, l_r_id: recording.id, is_danmaku: false })
+  const asked = { meeting_id: meeting.id, l_r_id: recording.id }
+  const { counts } = await app.client().call(danmakuCalls.density, asked)
+  expect(counts).toHaveLength(danmakuLimits.parts)
+  expect([counts[0], counts[1], counts[2], counts.at(-1)]).toEqual([2, 1, 0, 1])
+  const missing = await app.client().ask(danmakuCalls.density, { ...asked, l_r_id: 999_999 })
+  expect(missing.status).toBe(failures.dataMissing.status)
+})

@@ -11,7 +11,7 @@ import { useRecordedLines } from './use-recorded-lines.ts'
 /** A recording, or a live broadcast since a point in time. */
 export type DanmakuTarget =
   | { meetingId: number; recordingId: number }
-  | { meetingId: number; liveSince: string }
+  | { meetingId: number; liveSince: string; scheduleId: number }
 
 export type DanmakuRoom = {
   feed: Feed
@@ -19,6 +19,8 @@ export type DanmakuRoom = {
   meetingId: number
   /** 0 for a live broadcast. */
   recordingId: number
+  /** The session that the page of a broadcast was opened for, 0 for none. */
+  scheduleId: number
   /** The place to which a comment written now belongs. */
   moment: () => CommentMoment
   /** The current whole second of a recording, for lists by time. */
@@ -31,6 +33,7 @@ export function useDanmaku(target: DanmakuTarget): DanmakuRoom {
   const { meetingId } = target
   const isLive = 'liveSince' in target
   const liveSince = isLive ? target.liveSince : ''
+  const scheduleId = isLive ? target.scheduleId : 0
   const recordingId = isLive ? 0 : target.recordingId
   // Another recording needs another feed; the player stays mounted.
   const name = `${meetingId} ${recordingId}`
@@ -67,8 +70,8 @@ export function useDanmaku(target: DanmakuTarget): DanmakuRoom {
     [meetingId, name, moment],
   )
   return useMemo(
-    () => ({ feed, isLive, meetingId, recordingId, moment, shownSecond, tick }),
-    [feed, isLive, meetingId, recordingId, moment, shownSecond, tick],
+    () => ({ feed, isLive, meetingId, recordingId, scheduleId, moment, shownSecond, tick }),
+    [feed, isLive, meetingId, recordingId, scheduleId, moment, shownSecond, tick],
   )
 }
 

@@ -1,5 +1,6 @@
 import type Mpegts from 'mpegts.js'
 import type { Attached, Watchers } from './attach-source.ts'
+import { isStarved } from './measure-line.ts'
 import type { PlayAddress } from './sources.ts'
 
 /**
@@ -52,11 +53,20 @@ export function attachFlv(video: HTMLVideoElement, source: PlayAddress, watchers
     }
     player.on(mpegts.Events.ERROR, fail)
     if (isLive) player.on(mpegts.Events.LOADING_COMPLETE, fail)
+    // What arrives of a broadcast is what is sent, unless the line cannot take it.
+    player.on(mpegts.Events.STATISTICS_INFO, ({ speed = 0 }: { speed?: number }) =>
+      watchers.onRate(isStarved(video) ? speed * 8192 : undefined),
+    )
     player.attachMediaElement(video)
     if (!isLive) return load()
+    // The library answers a seek later, by when it may be gone; in a broadcast there is nothing to load for one.
+    video.addEventListener('seeking', (event) => event.stopImmediatePropagation(), {
+      capture: true,
+      signal: listening.signal,
+    })
     video.addEventListener('play', load, { signal: listening.signal })
     video.addEventListener('pause', unload, { signal: listening.signal })
-    if (watchers.consumePlayRequest()) void video.play().catch(() => undefined)
+    watchers.playIfRequested()
     return undefined
   }
 

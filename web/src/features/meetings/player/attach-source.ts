@@ -1,13 +1,21 @@
 import type Hls from 'hls.js/light'
 import { whenIdle } from '#web/platform/idle.ts'
 import { attachFlv } from './attach-flv.ts'
+import { measureFile, measureStream } from './measure-line.ts'
+import { soundName } from './sources.ts'
 import type { PlayAddress } from './sources.ts'
 
 export type Watchers = {
   onLevels: (names: string[]) => void
+  /** Called with the address of the sound that a stream has beside its pictures. */
+  onSound: (address: string) => void
+  /** Called each second: how fast the video is fetched, undefined while it is not. */
+  onRate: (bitsPerSecond: number | undefined) => void
+  /** Nobody wants the picture, if there is a sound without it. */
+  isSoundWanted: () => boolean
   onFail: () => void
-  /** Whether playing was requested; called once, when the source can play. Resets the request. */
-  consumePlayRequest: () => boolean
+  /** Called once, when the source can play: plays if that was requested. */
+  playIfRequested: () => void
 }
 
 export type Attached = {
@@ -18,11 +26,13 @@ export type Attached = {
 
 /** Attaches a source to a video. Load errors are reported, not thrown. */
 export function attachSource(video: HTMLVideoElement, source: PlayAddress, watchers: Watchers): Attached {
-  watchers.onLevels([])
+  // The sound has no levels; those of the picture stay to be chosen from.
+  if (source.name !== soundName) watchers.onLevels([])
   if (source.kind === 'live' || source.kind === 'flv') return attachFlv(video, source, watchers)
-  if (source.kind === 'stream') return attachStream(video, source.address, watchers)
+  if (source.kind === 'stream') return attachStream(video, source, watchers)
   video.src = source.address
-  return { setLevel: () => undefined, detach: () => undefined }
+  const measured = { address: source.address, isSound: source.name === soundName, onRate: watchers.onRate }
+  return { setLevel: () => undefined, detach: measureFile(video, measured) }
 }
 
 const loadStreamLibrary = () => import('hls.js/light')
@@ -40,7 +50,29 @@ export function fetchStreamLibraryWhenIdle(): () => void {
 /** Seconds to buffer: few until somebody plays, so that merely opening the page costs little. */
 const bufferSeconds = { waiting: 2, playing: 60 }
 
-function attachStream(video: HTMLVideoElement, address: string, { onLevels, onFail }: Watchers): Attached {
+/** Requests that a bad line loses are made again, more often than the library does by itself. */
+const patience = { maxNumRetry: 8, retryDelayMs: 500, maxRetryDelayMs: 4000 }
+const loadPolicy = {
+  default: {
+    maxTimeToFirstByteMs: 15_000,
+    maxLoadTimeMs: 60_000,
+    timeoutRetry: patience,
+    errorRetry: patience,
+  },
+}
+const loadPolicies = {
+  manifestLoadPolicy: loadPolicy,
+  playlistLoadPolicy: loadPolicy,
+  fragLoadPolicy: { default: { ...loadPolicy.default, maxLoadTimeMs: 120_000 } },
+}
+
+function attachStream(
+  video: HTMLVideoElement,
+  { address, name }: PlayAddress,
+  { onLevels, onSound, onRate, isSoundWanted, onFail }: Watchers,
+): Attached {
+  const isSound = name === soundName
+  let stopMeasuring: (() => void) | undefined
   let hls: Hls | undefined
   let isOver = false
   let wanted = ''
@@ -65,12 +97,25 @@ function attachStream(video: HTMLVideoElement, address: string, { onLevels, onFa
     }
     // A worker would have to come from a blob, which the content security policy forbids; these segments need no
     // remuxing.
-    const stream = new Stream({ enableWorker: false, maxMaxBufferLength: bufferSeconds.waiting })
-    hls = stream
-    stream.on(Stream.Events.MANIFEST_PARSED, () => {
-      onLevels(stream.levels.map(nameOf))
-      choose()
+    const stream = new Stream({
+      enableWorker: false,
+      maxMaxBufferLength: bufferSeconds.waiting,
+      autoStartLoad: false,
+      ...loadPolicies,
     })
+    hls = stream
+    let sound = ''
+    stream.on(Stream.Events.MANIFEST_LOADED, (_event, { levels }) => {
+      sound = isSound ? '' : (levels.find((level) => level.name === soundName)?.url ?? '')
+    })
+    stream.on(Stream.Events.MANIFEST_PARSED, () => {
+      if (sound) onSound(sound)
+      if (!isSound) onLevels(stream.levels.map(nameOf))
+      choose()
+      // Another source follows in its place.
+      if (!sound || !isSoundWanted()) stream.startLoad()
+    })
+    stopMeasuring = measureStream(stream, Stream.Events, onRate)
     stream.on(Stream.Events.ERROR, (_event, problem) => {
       if (problem.fatal) onFail()
     })
@@ -88,6 +133,7 @@ function attachStream(video: HTMLVideoElement, address: string, { onLevels, onFa
     detach() {
       isOver = true
       listening.abort()
+      stopMeasuring?.()
       hls?.destroy()
     },
   }

@@ -3,6 +3,11 @@ import type { ExplanationType } from '#contract/wire/video.ts'
 import { createKept, fieldsOf, deviceArea } from '#web/platform/kept.ts'
 import type { StorageArea } from '#web/platform/kept.ts'
 
+/** When there is a picture: by the speed of the line, never, or always. */
+export const pictureModes = ['auto', 'never', 'always'] as const
+
+export type PictureMode = (typeof pictureModes)[number]
+
 /** Choices made once apply to every video. Empty text: nothing chosen. */
 export type Choices = {
   rate: number
@@ -11,6 +16,9 @@ export type Choices = {
   clarity: string
   captions: string
   sound: ExplanationType
+  /** Swiping up and down the picture changes volume and brightness. */
+  isSwiped: boolean
+  picture: PictureMode
 }
 
 export const rates = [0.75, 1, 1.25, 1.5, 2] as const
@@ -22,6 +30,8 @@ export const firstChoices: Choices = {
   clarity: '',
   captions: '',
   sound: 'original',
+  isSwiped: false,
+  picture: 'auto',
 }
 
 /** A value written by hand or by an older version may be anything: each field is used only if it is valid. */
@@ -34,6 +44,8 @@ export function readChoices(stored: unknown): Choices {
     clarity: typeof fields.clarity === 'string' ? fields.clarity : '',
     captions: typeof fields.captions === 'string' ? fields.captions : '',
     sound: explanationTypes.find((type) => type === fields.sound) ?? firstChoices.sound,
+    isSwiped: fields.isSwiped === true,
+    picture: pictureModes.find((mode) => mode === fields.picture) ?? firstChoices.picture,
   }
 }
 

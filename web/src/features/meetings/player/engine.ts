@@ -73,6 +73,8 @@ async function importLibrary(): Promise<typeof Artplayer> {
   Player.CONTEXTMENU = false
   // The markup belongs to React and must stay where it is.
   Player.FULLSCREEN_WEB_IN_BODY = false
+  // Our own gestures say what a double tap does.
+  Player.MOBILE_DBCLICK_PLAY = false
   // A failure is shown with a retry button, not retried silently.
   Player.RECONNECT_TIME_MAX = 0
   return Player

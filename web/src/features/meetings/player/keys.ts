@@ -1,5 +1,7 @@
 /** The action that a key triggers. */
-export type KeyWish = { do: 'toggle' | 'full' | 'mute' | 'leave' } | { do: 'seek' | 'volume'; by: number }
+export type KeyWish =
+  | { do: 'toggle' | 'full' | 'theatre' | 'mute' | 'leave' }
+  | { do: 'seek' | 'volume'; by: number }
 
 const seekSeconds = 5
 const volumeStep = 0.1
@@ -8,6 +10,7 @@ const wishes: Record<string, KeyWish> = {
   ' ': { do: 'toggle' },
   k: { do: 'toggle' },
   f: { do: 'full' },
+  t: { do: 'theatre' },
   m: { do: 'mute' },
   Escape: { do: 'leave' },
   ArrowLeft: { do: 'seek', by: -seekSeconds },

@@ -22,7 +22,14 @@ it('reads where the picture of each second is', () => {
     width: 160,
     height: 90,
   })
-  expect(tileStyle(tiles[1]!)).toMatchObject({ backgroundPosition: '-160px -90px', width: 160 })
+  // A sheet has room for more pictures than there may be.
+  expect(tileStyle(tiles[1]!, { width: 480, height: 180 })).toMatchObject({
+    aspectRatio: '160 / 90',
+    backgroundSize: '300% 200%',
+    backgroundPosition: '50% 100%',
+  })
+  const alone = tileStyle(tiles[0]!, { width: 160, height: 90 })
+  expect(alone).toMatchObject({ backgroundSize: '100% 100%', backgroundPosition: '0% 0%' })
 })
 
 it.each([

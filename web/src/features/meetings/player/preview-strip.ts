@@ -27,9 +27,15 @@ export const readPreviewStrip = (vtt: string, listAddress: string): PreviewTile[
 export const tileAt = (tiles: readonly PreviewTile[], second: number): PreviewTile | undefined =>
   tiles.findLast(({ from }) => from <= second)
 
-export const tileStyle = ({ address, x, y, width, height }: PreviewTile) => ({
-  width,
-  height,
+/** The size of the larger picture. */
+export type Sheet = { width: number; height: number }
+
+/** Shows one of the pictures in a box of any width. */
+export const tileStyle = ({ address, x, y, width, height }: PreviewTile, sheet: Sheet) => ({
+  aspectRatio: `${width} / ${height}`,
   backgroundImage: `url("${address}")`,
-  backgroundPosition: `-${x}px -${y}px`,
+  backgroundSize: `${(sheet.width / width) * 100}% ${(sheet.height / height) * 100}%`,
+  backgroundPosition: `${share(x, sheet.width - width)} ${share(y, sheet.height - height)}`,
 })
+
+const share = (part: number, whole: number) => `${whole > 0 ? (part / whole) * 100 : 0}%`

@@ -20,6 +20,15 @@ it('lists the given qualities only', () => {
   expect(sourcesOf('/files/high.mp4', clarities).map((source) => source.name)).toEqual(['standard', 'high'])
 })
 
+it('lists the sound beside the only picture, and never plays it as a picture', () => {
+  const sources = sourcesOf('/files/a.mp4', [{ clarity: 'sound', address: '/files/a-sound.mp4' }])
+  expect(sources.map(({ name, address }) => [name, address])).toEqual([
+    ['sound', '/files/a-sound.mp4'],
+    ['', '/files/a.mp4'],
+  ])
+  expect(chooseSource(sources, 'sound')?.address).toBe('/files/a.mp4')
+})
+
 it.each([
   ['standard', 'standard'],
   ['high', 'high'],

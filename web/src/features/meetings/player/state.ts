@@ -1,6 +1,7 @@
 import { createContext, useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import type { ClarityItem, ExplanationType } from '#contract/wire/video.ts'
+import { soundName } from './sources.ts'
 import type { PlaySource, SourceKind } from './sources.ts'
 
 /** What a screen can ask of its player. */
@@ -13,11 +14,17 @@ export type PlayerHandle = {
 
 const kinds: Record<string, SourceKind> = { m3u8: 'stream', flv: 'flv' }
 
-/** What a screen adds to its players: an overlay on the picture, in full screen too, and controls. */
-export const PlayerExtras = createContext<{ overlay: ReactNode; tools: ReactNode }>({
-  overlay: undefined,
-  tools: undefined,
-})
+type Extras = {
+  /** On the picture, in full screen too. */
+  overlay: ReactNode
+  /** Beside the controls. */
+  tools: ReactNode
+  /** How much was said in each of equal parts of the video, shown along the seek bar. */
+  density?: readonly number[]
+}
+
+/** What a screen adds to its players. */
+export const PlayerExtras = createContext<Extras>({ overlay: undefined, tools: undefined })
 
 /** The video of the surrounding player. */
 export const PlayerVideo = createContext<RefObject<HTMLVideoElement | null> | undefined>(undefined)
@@ -35,17 +42,20 @@ export function sourcesOf(video: string, items: readonly ClarityItem[] = [], com
     kind: kindOf(address),
     sound,
   })
-  const plain =
-    items.length > 0
-      ? items.map((item) => source(item.clarity, item.address, 'original'))
-      : [source('', video, 'original')]
+  const named = items.map((item) => source(item.clarity, item.address, 'original'))
+  const hasPicture = named.some(({ name }) => name !== soundName)
+  const plain = hasPicture ? named : [...named, source('', video, 'original')]
   return commentary ? [...plain, source('', commentary, 'commentary')] : plain
 }
 
-/** A broadcast, in either format. */
-export const liveSourcesOf = (address: string): PlaySource[] => [
-  { name: '', address, kind: kindOf(address) === 'stream' ? 'stream' : 'live', sound: 'original' },
-]
+/** A broadcast, in one or several clarities, lowest first. */
+export const liveSourcesOf = (items: readonly ClarityItem[]): PlaySource[] =>
+  items.map(({ clarity, address }) => ({
+    name: clarity,
+    address,
+    kind: kindOf(address) === 'stream' ? 'stream' : 'live',
+    sound: 'original',
+  }))
 
 /** Which of several parts a player shows: the one last watched, a chosen one, and after its end the next. */
 export function usePlayOrder(keys: readonly number[], lastSeen = 0) {

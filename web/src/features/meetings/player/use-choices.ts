@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { choices } from './choices.ts'
+import { isSoundChosen } from './start-playing.ts'
 
 /** Applies the last chosen speed, volume and captions to this video and the next. */
 export function useChoices(videoRef: RefObject<HTMLVideoElement | null>) {
@@ -13,7 +14,9 @@ export function useChoices(videoRef: RefObject<HTMLVideoElement | null>) {
     setRate(element, rate)
     element.volume = volume
     element.muted = isMuted
-    const save = () => choices.set({ volume: element.volume || volume, isMuted: element.muted })
+    const save = () => {
+      if (isSoundChosen(element)) choices.set({ volume: element.volume || volume, isMuted: element.muted })
+    }
     element.addEventListener('volumechange', save)
     return () => element.removeEventListener('volumechange', save)
   }, [videoRef])

@@ -21,6 +21,7 @@ export function useFullscreen(
   const engineRef = useRef<LateEngine>(undefined)
   const wishRef = useRef<Wish>(undefined)
   const [fullscreen, setFullscreen] = useState({ isFull: false, isWebFull: false })
+  const [isTheatre, setIsTheatre] = useState(false)
   const [tries, setTries] = useState(0)
   const [failedTry, setFailedTry] = useState<number>()
 
@@ -41,22 +42,22 @@ export function useFullscreen(
     }
   }, [containerRef, isLive, isWanted, tries])
 
-  // Behind a player that fills the page nothing is reachable by keyboard.
-  const { isWebFull } = fullscreen
+  // Behind a player that covers the page nothing is reachable by keyboard.
+  const isOverPage = fullscreen.isWebFull || isTheatre
   useEffect(
-    () => (isWebFull && containerRef.current ? shutOthers(containerRef.current) : undefined),
-    [containerRef, isWebFull],
+    () => (isOverPage && containerRef.current ? shutOthers(containerRef.current) : undefined),
+    [containerRef, isOverPage],
   )
 
-  /** Leaves the page-filling mode; returns whether it was on. */
+  /** Leaves the mode that covers the page; returns whether it was on. */
   function leave(): boolean {
+    setIsTheatre(false)
     const engine = engineRef.current?.now()
-    if (!engine?.isWebFull()) return false
-    engine.setWebFull(false)
-    return true
+    if (engine?.isWebFull()) engine.setWebFull(false)
+    return isOverPage
   }
 
-  useBackCloses(isWebFull, leave)
+  useBackCloses(isOverPage, leave)
 
   /** A press may come before the engine has loaded, or even before the player is used at all. */
   async function ask(wish: Wish) {
@@ -68,6 +69,9 @@ export function useFullscreen(
 
   return {
     ...fullscreen,
+    isTheatre,
+    /** A phone has no room for it. */
+    toggleTheatre: () => setIsTheatre(!isTheatre && matchMedia(theatreRoom).matches),
     hasFailed: failedTry === tries,
     retry: () => setTries((count) => count + 1),
     toggleFull: () => ask((engine) => engine.setFull(!engine.isFull())),
@@ -76,6 +80,9 @@ export function useFullscreen(
     leave,
   }
 }
+
+/** The same as in player.css. */
+const theatreRoom = '(min-width: 60rem)'
 
 type Wish = (engine: Engine) => void
 

@@ -2,7 +2,15 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { wishOf } from './keys.ts'
 import type { Focus } from './keys.ts'
 
-type Answers = { toggle: () => void; toggleFull: () => void; leave: () => boolean; wake: () => void }
+type Answers = {
+  toggle: () => void
+  /** Instead of moving within what is attached. */
+  seekBy: ((seconds: number) => void) | undefined
+  toggleFull: () => void
+  toggleTheatre: () => void
+  leave: () => boolean
+  wake: () => void
+}
 
 /** Keys work while the focus is anywhere inside the player. */
 export function useKeys(videoRef: RefObject<HTMLVideoElement | null>, answers: Answers) {
@@ -18,8 +26,10 @@ export function useKeys(videoRef: RefObject<HTMLVideoElement | null>, answers: A
     answers.wake()
     if (wish.do === 'toggle') answers.toggle()
     if (wish.do === 'full') answers.toggleFull()
+    if (wish.do === 'theatre') answers.toggleTheatre()
     if (wish.do === 'mute') element.muted = !element.muted
-    if (wish.do === 'seek') element.currentTime = within(element.currentTime + wish.by, element.duration)
+    if (wish.do === 'seek' && answers.seekBy) answers.seekBy(wish.by)
+    else if (wish.do === 'seek') element.currentTime = within(element.currentTime + wish.by, element.duration)
     if (wish.do === 'volume') {
       element.volume = within(element.volume + wish.by, 1)
       element.muted = element.volume === 0

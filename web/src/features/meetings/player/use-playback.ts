@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
+import { isMutedByPage } from './start-playing.ts'
 
 /** The state of a video that the controls show. */
 export type Playback = {
@@ -14,6 +15,8 @@ export type Playback = {
   rate: number
   volume: number
   isMuted: boolean
+  /** Muted so that it could begin by itself. */
+  isMutedByPage: boolean
   isInPip: boolean
 }
 
@@ -27,6 +30,7 @@ const notStarted: Playback = {
   rate: 1,
   volume: 1,
   isMuted: false,
+  isMutedByPage: false,
   isInPip: false,
 }
 
@@ -77,6 +81,7 @@ function readPlayback(video: HTMLVideoElement, before: Playback): Playback {
     rate: video.playbackRate,
     volume: video.volume,
     isMuted: video.muted,
+    isMutedByPage: isMutedByPage(video),
     isInPip: document.pictureInPictureElement === video,
   }
 }

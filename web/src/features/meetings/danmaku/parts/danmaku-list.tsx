@@ -6,12 +6,12 @@ import type { DanmakuRoom } from '../use-danmaku.ts'
 
 const mostListed = 60
 
-/** The same lines without motion: for a recording those up to the current second, for a broadcast the latest. */
+/** The same lines without motion, up to the current second of a recording. */
 export function DanmakuList({ room }: { room: DanmakuRoom }) {
   const text = useText(danmakuText)
-  const { feed, isLive, shownSecond } = room
+  const { feed, shownSecond } = room
   const lines = useSyncExternalStore(feed.subscribe, feed.lines)
-  const passed = isLive ? lines : lines.filter((line) => line.second <= shownSecond + 1)
+  const passed = lines.filter((line) => line.second <= shownSecond + 1)
   const shown = passed.slice(-mostListed)
   const boxRef = useRef<HTMLDivElement>(null)
   const isAtEndRef = useRef(true)
@@ -35,10 +35,10 @@ export function DanmakuList({ room }: { room: DanmakuRoom }) {
         isAtEndRef.current = box.scrollHeight - box.scrollTop - box.clientHeight < 24
       }}
     >
-      {shown.length === 0 && <p className="danmaku-list-none">{isLive ? text.noneLive : text.none}</p>}
+      {shown.length === 0 && <p className="danmaku-list-none">{text.none}</p>}
       {shown.map((line) => (
         <p key={line.id} className="danmaku-list-line" data-own={line.isOwn || undefined}>
-          {!isLive && <span className="danmaku-list-time">{durationText(line.second)}</span>}
+          <span className="danmaku-list-time">{durationText(line.second)}</span>
           <span>
             <span className="danmaku-list-name">{line.isOwn ? text.own : line.name || text.nameless}</span>{' '}
             {line.text}

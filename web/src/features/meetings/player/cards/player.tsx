@@ -5,15 +5,22 @@ import { useText } from '#web/ui/language.ts'
 import { scrollBehavior } from '#web/ui/motion.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { Controls } from '../parts/controls.tsx'
-import type { Chapter } from '../parts/seek-bar.tsx'
+import type { Chapter } from '../chapter-at.ts'
+import { SoundPicture } from '../parts/sound-picture.tsx'
 import { Stage } from '../parts/stage.tsx'
 import {
   BreakOverlay,
   FailureOverlay,
+  MiniToggle,
+  NextNotice,
   ResumeNotice,
+  SlowLineNotice,
   StartOverlay,
+  UnmuteButton,
   WaitingOverlay,
 } from '../parts/overlays.tsx'
+import { HandoverContext } from '../mini.ts'
+import { isOffered } from '../next-part.ts'
 import { togglePip } from '../pip.ts'
 import type { PlaySource } from '../sources.ts'
 import { PlayerExtras, PlayerVideo } from '../state.ts'
@@ -21,8 +28,13 @@ import type { PlayerHandle } from '../state.ts'
 import { playerText } from '../text.ts'
 import { useChoices } from '../use-choices.ts'
 import { useFresh, useWhen } from '../use-fresh.ts'
+import { useGestures } from '../use-gestures.ts'
+import { useHandover } from '../use-handover.ts'
 import { useKeys } from '../use-keys.ts'
+import { usePicture } from '../use-picture.ts'
 import { usePlayback } from '../use-playback.ts'
+import { useRetries } from '../use-retries.ts'
+import { rewindStepSeconds, useRewind } from '../use-rewind.ts'
 import { useResume } from '../use-resume.ts'
 import type { ResumeItem } from '../use-resume.ts'
 import { useFullscreen } from '../use-fullscreen.ts'
@@ -43,40 +55,73 @@ export type PlayerProps = {
   /** WebVTT that names a picture for every few seconds, shown above the seek bar. */
   preview?: string
   isLive?: boolean
+  /** Plays without being asked, muted if it must be. */
+  startsByItself?: boolean
   /** For a broadcast: its state, in the place of the time. */
   liveLabel?: string
   /** For a broadcast: why there is no picture at the moment. */
   waiting?: string | undefined
+  /** For a broadcast: a stream of what was shown before; empty if there is none. */
+  rewind?: string | undefined
   /** For a broadcast: called when the stream broke. */
   onLost?: () => void
   /** Requests the sources again: signed addresses expire. */
   onStale?: () => Promise<unknown>
   onTime?: (second: number) => void
-  onEnded?: () => void
-  /** Plays the next part; without it there is no button. */
-  onNext?: (() => void) | undefined
+  onEnded?: (() => void) | undefined
+  /** The part that follows, offered in the last seconds; without it there is no button. */
+  next?: { title: string; onPlay: () => void } | undefined
   ref?: Ref<PlayerHandle>
 }
 
 /** Plays a file or a stream. The element stays the same when the sources change, and so does its full-screen state. */
 export function Player(props: PlayerProps) {
-  const { sources, poster, title, chapters = [], captions = [], isLive = false } = props
-  const { onTime, onEnded, onNext, waiting, onLost, onStale, ref } = props
+  const { poster, title, chapters = [], captions = [] } = props
+  const { onTime, onEnded, next, onLost, onStale, ref } = props
   const text = useText(playerText)
+  const isBroadcast = props.isLive === true
+  const rewind = useRewind(isBroadcast ? (props.rewind ?? '') : '')
+  const isLive = isBroadcast && !rewind.isOn
+  const sources = rewind.isOn ? rewind.sources : props.sources
+  const waiting = rewind.isOn ? undefined : props.waiting
   const extras = useContext(PlayerExtras)
   const containerRef = useRef<HTMLDivElement>(null)
   const videoRef = useRef<HTMLVideoElement>(null)
-  const [isWanted, setIsWanted] = useState(isLive)
+  const handover = useContext(HandoverContext)
+  const isMini = handover?.isMini === true
+  const [isWanted, setIsWanted] = useState(isBroadcast)
   const want = useCallback(() => setIsWanted(true), [])
   const playback = usePlayback(videoRef)
-  const resume = useResume(videoRef, isLive ? undefined : props.resume, want)
+  const [firstPart] = useState(props.resume?.partId)
+  const continued = props.resume?.partId === firstPart ? handover?.second : undefined
+  const resumeItem = props.resume && { ...props.resume, ...(continued && { askedSecond: continued }) }
+  const resume = useResume(videoRef, isBroadcast ? undefined : resumeItem, want)
   const chosen = useChoices(videoRef)
   const fresh = useFresh(sources, { isLive, onStale })
   const sound = useSound(fresh.sources)
-  const source = useSource(videoRef, sound.sources, { key: fresh.key, isWanted, want, isLive })
-  const fullscreen = useFullscreen(containerRef, { isLive, isWanted, want })
+  const picture = usePicture({ recovered: text.lineRecovered })
+  const source = useSource(videoRef, sound.sources, {
+    key: fresh.key,
+    isWanted,
+    want,
+    isLive,
+    isSoundOnly: picture.isSoundOnly,
+    onRate: picture.noteRate,
+  })
+  const fullscreen = useFullscreen(containerRef, {
+    isLive: isBroadcast,
+    isWanted: isWanted && !isMini,
+    want,
+  })
+  const [stayedAt, setStayedAt] = useState('')
   const isLost = isLive && source.hasFailed
-  const hasFailed = (source.hasFailed && !isLost && !fresh.isAsking) || fullscreen.hasFailed
+  const isRetrying = useRetries({
+    key: fresh.key,
+    hasFailed: source.hasFailed && !isLive && picture.isSoundOnly,
+    retry: source.retry,
+  })
+  const hasFailed =
+    (source.hasFailed && !isLost && !fresh.isAsking && !rewind.isOn && !isRetrying) || fullscreen.hasFailed
   useWhen(isLost, () => onLost?.())
   useWhen(source.hasFailed && !isLive, fresh.handleFailure)
 
@@ -84,33 +129,79 @@ export function Player(props: PlayerProps) {
     if (playback.isPlaying) videoRef.current?.pause()
     else source.play()
   }
-  const keys = useKeys(videoRef, { toggle, ...fullscreen })
+  const gestures = useGestures(videoRef, { isLive, toggle })
+  useHandover(videoRef, source, isLive)
+  const mayStart = props.startsByItself === true && !waiting && sources.length > 0 && !savesData()
+  useWhen(mayStart && !playback.hasBegun, () => source.play({ isByItself: true }))
+  const keys = useKeys(videoRef, { toggle, seekBy: isLive ? seekLive : undefined, ...fullscreen })
 
   useImperativeHandle(ref, () => ({
     playFrom: source.playFrom,
     show: () => containerRef.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() }),
   }))
 
+  function goBack(seconds: number) {
+    source.playLater(-seconds)
+    rewind.start(seconds)
+  }
+
+  function goLive() {
+    source.playLater()
+    rewind.stop()
+  }
+
+  /** A broadcast has no later picture. */
+  function seekLive(by: number) {
+    if (by < 0 && rewind.isOffered) goBack(rewindStepSeconds)
+  }
+
+  // Nothing was shown yet, or it is too long ago by now.
+  useWhen(rewind.isOn && source.hasFailed, () => {
+    toast(text.noRewind)
+    goLive()
+  })
+
+  const position = rewind.isOffered ? rewind.positionOf(playback) : playback
+  const isNextOffered = next !== undefined && stayedAt !== fresh.key && isOffered(playback)
+  const frame = {
+    containerRef,
+    videoRef,
+    poster,
+    title,
+    captions,
+    onTime,
+    onEnded: rewind.isOn ? goLive : stayedAt === fresh.key ? undefined : onEnded,
+    onKey: keys,
+    onNear: want,
+    isTheatre: fullscreen.isTheatre,
+    gestures,
+  }
+  if (isMini)
+    return (
+      <Stage {...frame}>
+        {(playback.isWaiting || source.isStarting) && <WaitingOverlay />}
+        <MiniToggle isPlaying={playback.isPlaying} onToggle={toggle} />
+      </Stage>
+    )
   return (
-    <Stage
-      containerRef={containerRef}
-      videoRef={videoRef}
-      poster={poster}
-      title={title}
-      captions={captions}
-      onTime={onTime}
-      onEnded={onEnded}
-      onKey={keys}
-      onNear={want}
-    >
+    <Stage {...frame}>
+      {source.isSound && (
+        <SoundPicture
+          second={playback.time}
+          poster={poster}
+          chapters={chapters}
+          preview={props.preview ?? ''}
+        />
+      )}
       {!playback.hasBegun && !source.isStarting && !hasFailed && !waiting && (
         <StartOverlay poster={poster} onStart={source.play} />
       )}
       {waiting && !hasFailed && <BreakOverlay poster={poster} words={waiting} />}
-      {(playback.isWaiting || source.isStarting || isLost || fresh.isAsking) && !waiting && !hasFailed && (
-        <WaitingOverlay />
-      )}
-      {resume.resumed !== undefined && !hasFailed && (
+      {(playback.isWaiting || source.isStarting || isLost || fresh.isAsking || isRetrying) &&
+        !waiting &&
+        !hasFailed && <WaitingOverlay />}
+      {source.isSound && picture.isByItself && <SlowLineNotice onPicture={() => picture.setMode('always')} />}
+      {resume.resumed !== undefined && continued === undefined && !hasFailed && (
         <ResumeNotice
           second={resume.resumed}
           onRestart={() => {
@@ -120,34 +211,58 @@ export function Player(props: PlayerProps) {
           onClose={resume.forget}
         />
       )}
+      {isNextOffered && (
+        <NextNotice title={next.title} onPlay={next.onPlay} onCancel={() => setStayedAt(fresh.key)} />
+      )}
+      {playback.isMutedByPage && playback.isPlaying && (
+        <UnmuteButton onUnmute={() => videoRef.current && (videoRef.current.muted = false)} />
+      )}
+      {gestures.hint && <output className="player-hint">{gestures.hint}</output>}
       <PlayerVideo value={videoRef}>{extras.overlay}</PlayerVideo>
       <Controls
         playback={playback}
         isLive={isLive}
         isOnAir={!waiting && !isLost}
         liveLabel={props.liveLabel}
+        rewind={
+          rewind.isOffered
+            ? {
+                isOn: rewind.isOn,
+                onToggle: () => (rewind.isOn ? goLive() : goBack(rewindStepSeconds)),
+                onNear: rewind.measure,
+              }
+            : undefined
+        }
+        position={position}
         chapters={chapters}
         preview={props.preview ?? ''}
+        density={extras.density ?? []}
         fullscreen={fullscreen}
         tools={extras.tools}
         settings={{
-          rate: playback.rate,
-          onRate: chosen.setRate,
           clarities: source.clarities,
           clarity: source.clarity,
           onClarity: source.setClarity,
+          picture: source.hasSound ? picture.mode : undefined,
+          onPicture: picture.setMode,
           sound: sound.sound,
           onSound: sound.setSound,
           captions,
           caption: chosen.caption,
           onCaption: chosen.setCaption,
+          isSwiped: gestures.maySwipe,
+          onSwiped: gestures.setMaySwipe,
         }}
+        onRate={chosen.setRate}
         onToggle={toggle}
-        onSeek={(second) => videoRef.current && (videoRef.current.currentTime = second)}
+        onSeek={(second) => {
+          if (isLive) goBack(position.duration - second)
+          else if (videoRef.current) videoRef.current.currentTime = second
+        }}
         onVolume={(volume, isMuted) =>
           videoRef.current && Object.assign(videoRef.current, { volume, muted: isMuted })
         }
-        onNext={onNext}
+        onNext={next?.onPlay}
         onPip={async () => {
           if (videoRef.current && !(await togglePip(videoRef.current))) toast(text.noPip)
         }}
@@ -165,3 +280,6 @@ export function Player(props: PlayerProps) {
     </Stage>
   )
 }
+
+/** Nobody who saves data gets a video unasked. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

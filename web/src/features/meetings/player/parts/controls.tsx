@@ -15,13 +15,16 @@ import {
   MutedIcon,
   NextIcon,
   PipIcon,
+  TheatreIcon,
   VolumeIcon,
   WebFullIcon,
 } from './icons.tsx'
+import type { Chapter } from '../chapter-at.ts'
 import { SeekBar } from './seek-bar.tsx'
-import type { Chapter } from './seek-bar.tsx'
 import { Settings } from './settings.tsx'
 import type { SettingsProps } from './settings.tsx'
+import { SpeedMenu } from './speed-menu.tsx'
+import './controls.css'
 
 type ControlsProps = {
   playback: Playback
@@ -29,12 +32,25 @@ type ControlsProps = {
   /** A stream is not live during a break, or while its signal is missing. */
   isOnAir: boolean
   liveLabel: string | undefined
+  /** Going back in a broadcast, and to the present again; undefined where it cannot be done. */
+  rewind: { isOn: boolean; onToggle: () => void; onNear: () => void } | undefined
+  /** What the seek bar shows. */
+  position: Pick<Playback, 'time' | 'duration' | 'buffered'>
   chapters: readonly Chapter[]
   preview: string
-  fullscreen: { isFull: boolean; isWebFull: boolean; toggleFull: () => void; toggleWebFull: () => void }
+  density: readonly number[]
+  fullscreen: {
+    isFull: boolean
+    isWebFull: boolean
+    isTheatre: boolean
+    toggleFull: () => void
+    toggleWebFull: () => void
+    toggleTheatre: () => void
+  }
   /** Additional controls of the screen. */
   tools: ReactNode
   settings: SettingsProps
+  onRate: (rate: number) => void
   onToggle: () => void
   onSeek: (second: number) => void
   onVolume: (volume: number, isMuted: boolean) => void
@@ -44,27 +60,40 @@ type ControlsProps = {
 
 export function Controls(props: ControlsProps) {
   const text = useText(playerText)
-  const [isOpen, setIsOpen] = useState(false)
+  const [open, setOpen] = useState<'settings' | 'speed'>()
   const settingsRef = useRef<HTMLButtonElement>(null)
-  const { playback, fullscreen } = props
+  const speedRef = useRef<HTMLButtonElement>(null)
+  const { playback, position, rewind, fullscreen } = props
   const hasPip = useHasPip()
   const isSilent = playback.isMuted || playback.volume === 0
   return (
-    <div className="player-bottom art-bottom" data-open={isOpen || undefined}>
-      {isOpen && (
+    <div className="player-bottom art-bottom" data-open={open}>
+      {open === 'settings' && (
         <Settings
           {...props.settings}
           onClose={() => {
-            setIsOpen(false)
+            setOpen(undefined)
             settingsRef.current?.focus()
           }}
         />
       )}
-      {!props.isLive && (
+      {open === 'speed' && (
+        <SpeedMenu
+          rate={playback.rate}
+          onRate={props.onRate}
+          onClose={() => {
+            setOpen(undefined)
+            speedRef.current?.focus()
+          }}
+        />
+      )}
+      {(!props.isLive || rewind) && (
         <SeekBar
-          playback={playback}
+          playback={position}
           chapters={props.chapters}
           preview={props.preview}
+          density={props.density}
+          broadcast={rewind && { isLive: props.isLive, onNear: rewind.onNear }}
           onSeek={props.onSeek}
         />
       )}
@@ -94,33 +123,61 @@ export function Controls(props: ControlsProps) {
         <span className="player-time">
           {props.isLive
             ? props.isOnAir && (props.liveLabel ?? text.live)
-            : `${durationText(playback.time)} / ${durationText(playback.duration)}`}
+            : rewind
+              ? text.behind(durationText(position.duration - position.time))
+              : `${durationText(playback.time)} / ${durationText(playback.duration)}`}
         </span>
-        {props.tools}
-        <IconButton
-          ref={settingsRef}
-          label={text.settings}
-          icon={<GearIcon />}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        />
-        {hasPip && (
-          <IconButton
-            label={playback.isInPip ? text.leavePip : text.pip}
-            icon={<PipIcon />}
-            onClick={props.onPip}
-          />
+        {rewind && (
+          <button type="button" className="player-rate" onClick={rewind.onToggle}>
+            {rewind.isOn ? text.toLive : text.rewind}
+          </button>
         )}
-        <IconButton
-          label={fullscreen.isWebFull ? text.leaveWebFull : text.webFull}
-          icon={fullscreen.isWebFull ? <LeaveWebFullIcon /> : <WebFullIcon />}
-          onClick={fullscreen.toggleWebFull}
-        />
-        <IconButton
-          label={fullscreen.isFull ? text.leaveFull : text.full}
-          icon={fullscreen.isFull ? <LeaveFullIcon /> : <FullIcon />}
-          onClick={fullscreen.toggleFull}
-        />
+        <span className="player-controls-end">
+          {/* Known only in the browser: where it appears, it moves nothing else. */}
+          {hasPip && (
+            <IconButton
+              label={playback.isInPip ? text.leavePip : text.pip}
+              icon={<PipIcon />}
+              onClick={props.onPip}
+            />
+          )}
+          {props.tools}
+          {!props.isLive && (
+            <button
+              ref={speedRef}
+              type="button"
+              className="player-rate"
+              aria-label={text.rateIs(playback.rate)}
+              aria-expanded={open === 'speed'}
+              onClick={() => setOpen(open === 'speed' ? undefined : 'speed')}
+            >
+              {playback.rate}×
+            </button>
+          )}
+          <IconButton
+            ref={settingsRef}
+            label={text.settings}
+            icon={<GearIcon />}
+            aria-expanded={open === 'settings'}
+            onClick={() => setOpen(open === 'settings' ? undefined : 'settings')}
+          />
+          <IconButton
+            className="player-theatre"
+            label={fullscreen.isTheatre ? text.leaveTheatre : text.theatre}
+            icon={<TheatreIcon />}
+            onClick={fullscreen.toggleTheatre}
+          />
+          <IconButton
+            label={fullscreen.isWebFull ? text.leaveWebFull : text.webFull}
+            icon={fullscreen.isWebFull ? <LeaveWebFullIcon /> : <WebFullIcon />}
+            onClick={fullscreen.toggleWebFull}
+          />
+          <IconButton
+            label={fullscreen.isFull ? text.leaveFull : text.full}
+            icon={fullscreen.isFull ? <LeaveFullIcon /> : <FullIcon />}
+            onClick={fullscreen.toggleFull}
+          />
+        </span>
       </div>
     </div>
   )

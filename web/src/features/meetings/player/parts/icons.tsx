@@ -53,6 +53,13 @@ export const LeaveWebFullIcon = () => (
   </Icon>
 )
 
+export const TheatreIcon = () => (
+  <Icon>
+    <path d="M3.5 6.5h17v11h-17z" />
+    <path d="M8 21h8" />
+  </Icon>
+)
+
 export const FullIcon = () => (
   <Icon>
     <path d="M9 4.5H4.5V9M15 4.5h4.5V9M9 19.5H4.5V15M15 19.5h4.5V15" />

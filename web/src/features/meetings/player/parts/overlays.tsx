@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
-import { PlayIcon } from '#web/ui/icon/media-icons.tsx'
+import { PauseIcon, PlayIcon } from '#web/ui/icon/media-icons.tsx'
 import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 import { playerText } from '../text.ts'
+import { MutedIcon } from './icons.tsx'
+import './overlays.css'
 
 /** Overlays on the picture. */
 
@@ -53,13 +56,72 @@ export function FailureOverlay({ onRetry }: { onRetry: () => Promise<void> }) {
   )
 }
 
+/** The only control of a small player besides those that close it and go back. */
+export function MiniToggle({ isPlaying, onToggle }: { isPlaying: boolean; onToggle: () => void }) {
+  const text = useText(playerText)
+  return (
+    <span className="mini-player-toggle">
+      <IconButton
+        label={isPlaying ? text.pause : text.play}
+        icon={isPlaying ? <PauseIcon size="small" /> : <PlayIcon size="small" />}
+        onClick={onToggle}
+      />
+    </span>
+  )
+}
+
+/** What began by itself began without sound. */
+export function UnmuteButton({ onUnmute }: { onUnmute: () => void }) {
+  const text = useText(playerText)
+  return (
+    <button type="button" className="player-unmute" onClick={onUnmute}>
+      <MutedIcon />
+      {text.unmuteNow}
+    </button>
+  )
+}
+
+type NextNoticeProps = { title: string; onPlay: () => void; onCancel: () => void }
+
+/** Announces the next part in the last seconds of this one. */
+export function NextNotice({ title, onPlay, onCancel }: NextNoticeProps) {
+  const text = useText(playerText)
+  return (
+    <div className="player-notice">
+      <output className="player-notice-words">{text.nextPart(title)}</output>
+      <button type="button" className="player-restart" onClick={onPlay}>
+        {text.playNow}
+      </button>
+      <button type="button" className="player-restart" onClick={onCancel}>
+        {text.stayHere}
+      </button>
+    </div>
+  )
+}
+
+/** The player has switched to sound by itself. Asking for the picture here keeps it for every video. */
+export function SlowLineNotice({ onPicture }: { onPicture: () => void }) {
+  const text = useText(playerText)
+  const [isClosed, setIsClosed] = useState(false)
+  if (isClosed) return null
+  return (
+    <div className="player-notice">
+      <output className="player-notice-words">{text.slowLine}</output>
+      <button type="button" className="player-restart" onClick={onPicture}>
+        {text.keepPicture}
+      </button>
+      <IconButton label={text.close} icon={<CloseIcon size="small" />} onClick={() => setIsClosed(true)} />
+    </div>
+  )
+}
+
 type ResumeNoticeProps = { second: number; onRestart: () => void; onClose: () => void }
 
 export function ResumeNotice({ second, onRestart, onClose }: ResumeNoticeProps) {
   const text = useText(playerText)
   return (
-    <div className="player-resume">
-      <output>{text.resumed(durationText(second))}</output>
+    <div className="player-notice">
+      <output className="player-notice-words">{text.resumed(durationText(second))}</output>
       <button type="button" className="player-restart" onClick={onRestart}>
         {text.restart}
       </button>

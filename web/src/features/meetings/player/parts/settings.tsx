@@ -2,17 +2,19 @@ import { useEffect, useId, useRef } from 'react'
 import { explanationTypes } from '#contract/wire/video.ts'
 import type { CaptionItem, ExplanationType } from '#contract/wire/video.ts'
 import { useText } from '#web/ui/language.ts'
-import { rates } from '../choices.ts'
+import { pictureModes } from '../choices.ts'
+import type { PictureMode } from '../choices.ts'
 import { isClarity } from '../sources.ts'
 import { playerText } from '../text.ts'
 
 export type SettingsProps = {
-  rate: number
-  onRate: (rate: number) => void
   /** Empty when there is no choice. */
   clarities: readonly string[]
   clarity: string
   onClarity: (name: string) => void
+  /** Undefined when the sound cannot be had without the picture. */
+  picture: PictureMode | undefined
+  onPicture: (mode: PictureMode) => void
   /** Undefined when there is no choice. */
   sound: ExplanationType | undefined
   onSound: (sound: ExplanationType) => void
@@ -20,10 +22,13 @@ export type SettingsProps = {
   /** The language shown, empty for none. */
   caption: string
   onCaption: (language: string) => void
+  /** Whether swiping up and down changes volume and brightness. */
+  isSwiped: boolean
+  onSwiped: (isSwiped: boolean) => void
 }
 
 /**
- * Speed, quality, sound and captions. The browser's own selects work on every device and in full screen. Opened by
+ * Quality, sound, captions and gestures. The browser's own selects work on every device and in full screen. Opened by
  * keyboard, the panel takes the focus, and Esc returns it.
  */
 export function Settings(props: SettingsProps & { onClose: () => void }) {
@@ -45,18 +50,20 @@ export function Settings(props: SettingsProps & { onClose: () => void }) {
         props.onClose()
       }}
     >
-      <Choice
-        label={text.rate}
-        value={String(props.rate)}
-        options={rates.map((rate) => [String(rate), `${rate}×`])}
-        onChoose={(rate) => props.onRate(Number(rate))}
-      />
       {props.clarities.length > 0 && (
         <Choice
           label={text.clarity}
           value={props.clarity}
           options={props.clarities.map((clarity) => [clarity, nameOf(clarity)])}
           onChoose={props.onClarity}
+        />
+      )}
+      {props.picture && (
+        <Choice
+          label={text.picture}
+          value={props.picture}
+          options={pictureModes.map((mode) => [mode, text.pictureModes[mode]])}
+          onChoose={(value) => props.onPicture(pictureModes.find((mode) => mode === value) ?? 'auto')}
         />
       )}
       {props.sound && (
@@ -73,11 +80,23 @@ export function Settings(props: SettingsProps & { onClose: () => void }) {
           value={props.caption}
           options={[
             ['', text.off],
-            ...props.captions.map(({ language, label }) => [language, label] as const),
+            ...props.captions.map(
+              ({ language, label, is_machine }) =>
+                [language, is_machine ? text.machineMade(label) : label] as const,
+            ),
           ]}
           onChoose={props.onCaption}
         />
       )}
+      <Choice
+        label={text.swipe}
+        value={String(props.isSwiped)}
+        options={[
+          ['false', text.off],
+          ['true', text.swipeOn],
+        ]}
+        onChoose={(value) => props.onSwiped(value === 'true')}
+      />
     </div>
   )
 }

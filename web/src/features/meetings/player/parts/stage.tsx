@@ -3,6 +3,7 @@ import type { CaptionItem } from '#contract/wire/video.ts'
 import { useText } from '#web/ui/language.ts'
 import { sizedAddress } from '#web/ui/picture/sized-address.ts'
 import { playerText } from '../text.ts'
+import type { useGestures } from '../use-gestures.ts'
 
 type StageProps = {
   containerRef: Ref<HTMLDivElement>
@@ -15,15 +16,18 @@ type StageProps = {
   onKey: (event: KeyboardEvent<HTMLElement>) => void
   /** Called when somebody points at the player or reaches it by keyboard. */
   onNear: () => void
+  isTheatre: boolean
+  gestures: Pick<ReturnType<typeof useGestures>, 'listeners' | 'brightness' | 'maySwipe'>
   children: ReactNode
 }
 
 /** The markup that the engine controls; it finds its elements by class names that begin with `art-`. */
 export function Stage(props: StageProps) {
   const { containerRef, videoRef, poster, title, captions, onTime, onEnded, onKey, onNear, children } = props
+  const { isTheatre, gestures } = props
   const text = useText(playerText)
   return (
-    <div className="player" ref={containerRef}>
+    <div className="player" ref={containerRef} data-theatre={isTheatre || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pass through here from the controls inside */}
       <section
         className="player-frame art-video-player art-control-show"
@@ -45,6 +49,9 @@ export function Stage(props: StageProps) {
           x5-video-player-type="h5-page"
           onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
           onEnded={onEnded}
+          data-swiped={gestures.maySwipe || undefined}
+          style={{ '--player-brightness': gestures.brightness }}
+          {...gestures.listeners}
           onClick={(event) => event.currentTarget.parentElement?.focus({ preventScroll: true })}
         >
           <track kind="metadata" />
