@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { MeetingItem } from '#contract/wire/items.ts'
 import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
-import type { LiveInfo } from '#contract/meetings/live.ts'
+import type { LiveInfo, Room } from '#contract/meetings/live.ts'
+import { roomText } from '#web/features/community/rooms/text.ts'
+import { liveText } from '#web/features/meetings/live/text.ts'
 import { axe } from './harness/axe.ts'
 import { test } from './harness/fake-camera.ts'
 import { holdAccount } from './harness/hold-account.ts'
@@ -11,6 +13,7 @@ import { logIn } from './harness/log-in.ts'
 import { expectMoving } from './harness/moving.ts'
 import { post } from './harness/register.ts'
 import { expect } from './harness/test.ts'
+import { button, openDevices } from './harness/video-room.ts'
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0
 
@@ -28,7 +31,7 @@ async function findOwnLive(page: Page, token: string): Promise<number> {
 }
 
 test(
-  'a demo broadcast plays; its organiser replaces it by a browser camera, and viewers see that',
+  'a demo broadcast plays; its organiser replaces it by a camera and by the video room, and viewers see that',
   { tag: '@desk' },
   async ({ page, browser, baseURL }) => {
     test.skip(!hasFfmpeg, 'ffmpeg is not installed: the server cannot receive cameras')
@@ -39,7 +42,6 @@ test(
 
     const viewer = await (await browser.newContext({ baseURL: baseURL! })).newPage()
     await viewer.goto(`/meetingDetail?meeting_id=${meetingId}`)
-    await viewer.getByRole('button', { name: '播放', exact: true }).click()
     await expectMoving(viewer.locator('video'))
 
     // Reached from the list, not loaded directly: the camera is allowed nevertheless.
@@ -50,13 +52,29 @@ test(
     await expect(page.getByLabel('麦克风', { exact: true })).toBeVisible()
     await axe(page)
     await page.getByRole('button', { name: '开始直播' }).click()
-    await expect(page.getByText('正在直播', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText('正在直播', { exact: true })).toBeVisible()
     const streamNo = async () =>
       (await post<LiveInfo>(page, liveCalls.info.path, { meeting_id: String(meetingId) })).stream_no
     await expect.poll(streamNo).toBe(2)
     await expectMoving(viewer.locator('video'))
 
     await page.getByRole('button', { name: '停止直播' }).click()
+    await expect(viewer.getByText('直播信号中断，正在等待恢复')).toBeVisible()
+
+    const asked = { meeting_id: String(meetingId) }
+    const { join_url } = await post<Room>(page, liveCalls.saasRoom.path, asked, token)
+    await page.goto(join_url)
+    await openDevices(page)
+    await button(page, roomText.zh.enter).click()
+    await button(page, '开始直播').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '开始直播' }).click()
+    await expect(page.getByText(liveText.zh.roomLines.sending)).toBeVisible()
+    await expect(page.getByText(roomText.zh.onAir, { exact: true })).toBeVisible()
+    await axe(page)
+    await expect.poll(streamNo).toBe(3)
+    await expectMoving(viewer.locator('video'))
+    await button(page, '停止直播').click()
+    await expect(page.getByText(roomText.zh.onAir, { exact: true })).toBeHidden()
     await expect(viewer.getByText('直播信号中断，正在等待恢复')).toBeVisible()
     await viewer.context().close()
   },

@@ -39,6 +39,8 @@ export const roomFailures = defineFailures({
   soundOnly: [5413, '该会议室仅支持语音', 'this room is for sound only'],
   alreadySharing: [5414, '已有人在共享屏幕', 'somebody is sharing their screen already'],
   enteredElsewhere: [5415, '您已在其他设备进入会议室', 'you have entered the room with another device'],
+  alreadyBroadcasting: [5180, '会议室已在直播', 'the room is being broadcast already'],
+  noBroadcast: [5181, '该会议室不能直播', 'this room cannot be broadcast'],
 })
 
 export const roomMedia = ['picture', 'sound'] as const
@@ -73,6 +75,8 @@ export const roomPerson = z.object({
   is_muted: bit,
   is_camera_on: bit,
   is_sharing: bit,
+  /** The page of this person sends the pictures and the sound of everybody to viewers outside. */
+  is_broadcasting: bit,
   /** Milliseconds since 1970, by which raised hands are in order; 0 for none. */
   hand_raised: z.int(),
   /** The page has not been heard of for some seconds. */
@@ -141,7 +145,14 @@ export const roomCalls = {
     path: '/api/web/v3/room/info',
     about: 'A room and whether the caller may enter it now; `reason` says why not.',
     input: z.object({ ...ofRoom, code: guestCode }),
-    output: z.object({ room, role: z.enum(roomRoles), may_enter: bit, reason: z.string() }),
+    output: z.object({
+      room,
+      role: z.enum(roomRoles),
+      may_enter: bit,
+      reason: z.string(),
+      /** Viewers outside see and hear everybody who enters. */
+      is_on_air: bit,
+    }),
   }),
   enter: defineCall({
     id: 'room.enter',
@@ -176,12 +187,14 @@ export const roomCalls = {
   update: defineCall({
     id: 'room.update',
     path: '/api/web/v3/room/update',
-    about: 'Changes what others see of the caller: microphone, camera, shared screen, raised hand.',
+    about:
+      'Changes what others see of the caller: microphone, camera, shared screen, raised hand, and that they broadcast the room, which is for hosts.',
     input: z.object({
       ...ofSeat,
       is_muted: z.optional(flag),
       is_camera_on: z.optional(flag),
       is_sharing: z.optional(flag),
+      is_broadcasting: z.optional(flag),
       is_hand_raised: z.optional(flag),
     }),
     output: roomPerson,

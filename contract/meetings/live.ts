@@ -56,7 +56,12 @@ export const liveInfo = z.extend(meetingItem, {
   may_start: bit,
 })
 
-export const liveSource = z.object({ kind: z.enum(['flv', 'hls']), address: z.string() })
+export const liveSource = z.object({
+  kind: z.enum(['flv', 'hls']),
+  /** The stream as it arrives, a smaller picture of it, or its sound. */
+  clarity: z.enum(['high', 'standard', 'sound']),
+  address: z.string(),
+})
 
 /** Who provides the room: this server or an external service. */
 export const roomProviders = ['builtin', 'zoom', 'saas'] as const
@@ -121,7 +126,12 @@ export const liveCalls = {
     about:
       'The address to join at and, while a stream arrives, the short-lived addresses to play it from, for those who may watch the meeting.',
     input: ofMeeting,
-    output: z.object({ join_url: z.string(), sources: z.array(liveSource) }),
+    output: z.object({
+      join_url: z.string(),
+      sources: z.array(liveSource),
+      /** A playlist of what was shown in the last two hours; empty if there is none. */
+      rewind: z.string(),
+    }),
   }),
   watch: defineCall({
     id: 'meeting.watchlive',

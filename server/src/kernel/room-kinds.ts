@@ -23,6 +23,8 @@ export type RoomKind = {
   earlyMinutes: number
   /** The room opens a chat for those who enter it. Other kinds bring the chat of what they belong to. */
   hasChat?: true
+  /** A host may broadcast the room. */
+  hasBroadcast?: true
   /**
    * Who the caller is, besides those on the guest list of the room; undefined for somebody who may not enter. A refusal
    * thrown here is shown as the reason. `code` is what a guest without a login proves themselves with.

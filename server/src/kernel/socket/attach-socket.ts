@@ -149,5 +149,5 @@ export function attachSocket(server: Server, deps: SocketDeps): SocketServer {
     await fanout?.close()
   }
 
-  return { rooms: createRooms(clients, fanout, close), counters, close }
+  return { rooms: createRooms(clients, fanout, { connected: online.count, close }), counters, close }
 }

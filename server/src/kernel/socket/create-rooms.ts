@@ -9,7 +9,7 @@ import { writeMessage } from './write-message.ts'
 export function createRooms(
   clients: LocalClients,
   fanout: Fanout | undefined,
-  close: () => Promise<void>,
+  { connected, close }: Pick<Rooms, 'connected' | 'close'>,
 ): Rooms {
   function dispatch(parcel: Parcel) {
     clients.deliver(parcel)
@@ -30,6 +30,7 @@ export function createRooms(
     async removeFromGroup(groupId, userId) {
       dispatch({ to: 'removed', id: groupId, userId })
     },
+    connected,
     connectedHere: (groupId) => clients.rooms.get(groupId)?.members.size ?? 0,
     close,
   }

@@ -13,6 +13,7 @@ const countsPerNote = 500
 
 /** Tells groups how many they are, over all processes, at most once a tick and only when it changed. */
 type OnlineCounts = {
+  count(groupId: string): number
   changedHere(groupId: string): void
   heard(counts: Counts, sender: string): void
   tick(): void
@@ -69,6 +70,7 @@ export function createOnlineCounts(rooms: LocalClients['rooms'], fanout: Fanout 
   }
 
   return {
+    count: countEverywhere,
     changedHere: (groupId) => void changedHere.add(groupId),
     heard(counts, sender) {
       for (const [groupId, count] of counts) {

@@ -15,6 +15,8 @@ export type Rooms = {
   ): Promise<void>
   /** Nobody hears a group any more who is no longer one of those it is for. */
   removeFromGroup(groupId: string, userId: number): Promise<void>
+  /** How many clients of a group are connected, over all processes. */
+  connected(groupId: string): number
   /** How many clients of a group are connected to this process. */
   connectedHere(groupId: string): number
   close(): Promise<void>

@@ -25,7 +25,13 @@ export function outsideLive(env: Env, pushUrl: string, ffmpeg: string | undefine
     if (!template) return []
     const address = template.replaceAll('{stream}', stream)
     const query = sign(stream, lifeSeconds.play)
-    return [{ kind, address: (query && address + (address.includes('?') ? '&' : '?') + query) || address }]
+    return [
+      {
+        kind,
+        clarity: 'high' as const,
+        address: (query && address + (address.includes('?') ? '&' : '?') + query) || address,
+      },
+    ]
   }
   return {
     kind: 'outside',

@@ -86,7 +86,9 @@ function needed(env: Env, name: PaymentVariable, because: PaymentVariable): stri
   return value
 }
 
+/** The file, or what would be in it, as somebody pastes it in the console. */
 function readPem(name: PaymentVariable, file: string): string {
+  if (file.startsWith('-----BEGIN')) return file
   try {
     return readFileSync(file, 'utf8')
   } catch {

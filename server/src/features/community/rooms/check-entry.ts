@@ -18,6 +18,7 @@ export async function checkEntry(context: Context, room: RoomRow, guest: RoomGue
   return {
     role: known?.person.role ?? guest.role,
     reason: 'status' in entry ? '' : textOf(refusalOf(entry), context),
+    isOnAir: here.some(({ person, presence_id }) => presence_id !== null && person.is_broadcasting),
   }
 }
 

@@ -314,6 +314,31 @@ it('takes no camera into a room for sound, and one shared screen at a time', asy
   expect((await guests[0]!.ask(roomCalls.update, share)).message).toBe(roomFailures.alreadySharing.zh)
 })
 
+it('says to everybody that a host broadcasts it, one at a time, where its kind allows that', async () => {
+  const { room_id, host, guests } = await prepare({ guests: 2 })
+  const [guest, late] = [guests[0]!, guests[1]!]
+  const first = await enter(host, { room_id })
+  const second = await enter(guest, { room_id })
+  const broadcast = (client: TestClient, seat: string, is_broadcasting = true) =>
+    client.ask(roomCalls.update, { room_id, seat, is_broadcasting })
+  expect((await broadcast(host, first.seat)).message).toBe(roomFailures.noBroadcast.zh)
+
+  vi.spyOn(app.services.roomKinds, 'get').mockReturnValue({ ...testKind, hasBroadcast: true })
+  expect((await broadcast(guest, second.seat)).message).toBe(roomFailures.notHost.zh)
+  expect((await broadcast(host, first.seat)).data.is_broadcasting).toBe(1)
+  const seen = await guest.call(roomCalls.state, { room_id, seat: second.seat })
+  expect(seen.people.map(({ is_broadcasting }) => is_broadcasting)).toEqual([1, 0])
+  expect((await late.call(roomCalls.info, { room_id, code: '' })).is_on_air).toBe(1)
+  await db.update(roomPeople).set({ role: 'host' }).where(eq(roomPeople.id, second.state.me))
+  expect((await broadcast(guest, second.seat)).message).toBe(roomFailures.alreadyBroadcasting.zh)
+
+  await host.call(roomCalls.leave, { room_id, seat: first.seat })
+  expect((await late.call(roomCalls.info, { room_id, code: '' })).is_on_air).toBe(0)
+  expect((await broadcast(guest, second.seat)).data.is_broadcasting).toBe(1)
+  const again = await enter(host, { room_id })
+  expect(again.state.people.find(({ person_id }) => person_id === again.state.me)!.is_broadcasting).toBe(0)
+})
+
 it('is changed by opening it again, found by its subject, and closed for good by its owner', async () => {
   const { room, host, members } = await prepare()
   const subject = { kind: 'test', subjectId: Number(room.subject.split(' ')[1]) }

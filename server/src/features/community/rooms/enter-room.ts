@@ -47,8 +47,14 @@ async function findListed({ db, member }: Context, roomId: number): Promise<Room
 export const getRoomInfo = answer(roomCalls.info, async (input, context) => {
   const room = await findRoom(context.db, input.room_id)
   const guest = await findGuest(context, room, input.code)
-  const { role, reason } = await checkEntry(context, room, guest)
-  return { room: presentRoom(room), role, may_enter: asBit(reason === ''), reason }
+  const { role, reason, isOnAir } = await checkEntry(context, room, guest)
+  return {
+    room: presentRoom(room),
+    role,
+    may_enter: asBit(reason === ''),
+    reason,
+    is_on_air: asBit(isOnAir),
+  }
 })
 
 export const enterRoom = answer(roomCalls.enter, async (input, context) => {
@@ -85,7 +91,7 @@ export const enterRoom = answer(roomCalls.enter, async (input, context) => {
         waiting_at: entry.status === 'waiting' ? new Date() : null,
         is_muted: input.is_muted,
         is_camera_on: input.is_camera_on && mayShowCamera(context, room, here, known?.person.id),
-        ...(!isSame && { is_sharing: false, hand_raised_at: null }),
+        ...(!isSame && { is_sharing: false, is_broadcasting: false, hand_raised_at: null }),
       },
     )
     const isAdmitted = entry.status === 'admitted'

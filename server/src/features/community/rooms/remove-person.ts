@@ -9,7 +9,7 @@ type Removing = Pick<Services, 'db' | 'rooms' | 'providers'>
 
 /** Ends the stay of somebody in a room. */
 export async function removePerson(services: Removing, { person }: PersonRow): Promise<void> {
-  await updatePerson(services.db, person.id, { is_sharing: false })
+  await updatePerson(services.db, person.id, { is_sharing: false, is_broadcasting: false })
   await endPresence(services.db, person.id, 'removed')
   await leaveRoomChat(services, person)
   await publishExit(services, { person }, 'removed')

@@ -22,7 +22,6 @@ export const roomsFeature = defineFeature({
     getAttendance,
     exportAttendance,
   ],
-  cameraPages: ['/room'],
   socketGroups: [defineSocketGroup(readRoomGroup, mayListen)],
   cleanups: [({ db }) => endLostPresence(db)],
 })

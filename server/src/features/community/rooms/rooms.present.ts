@@ -23,6 +23,7 @@ export const presentPerson = ({ person, presence_id, is_away, is_waiting }: Pers
   is_muted: asBit(person.is_muted),
   is_camera_on: asBit(person.is_camera_on),
   is_sharing: asBit(person.is_sharing),
+  is_broadcasting: asBit(person.is_broadcasting),
   hand_raised: person.hand_raised_at?.getTime() ?? 0,
   is_away: asBit(is_away),
 })

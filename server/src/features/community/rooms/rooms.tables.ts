@@ -33,6 +33,7 @@ export const roomPeople = pgTable('room_people', {
   is_muted: boolean().notNull().default(true),
   is_camera_on: boolean().notNull().default(false),
   is_sharing: boolean().notNull().default(false),
+  is_broadcasting: boolean().notNull().default(false),
   hand_raised_at: moment(),
   waiting_at: moment(),
 })

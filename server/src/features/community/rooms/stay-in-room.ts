@@ -1,6 +1,7 @@
 import { roomCalls, roomFailures } from '#contract/community/rooms.ts'
 import { answer } from '#kernel/answer.ts'
 import { Refusal, refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
 import { mayShowCamera } from './enter-room.ts'
 import { publishPerson } from './publish-room.ts'
 import { presentPerson, presentState } from './rooms.present.ts'
@@ -14,6 +15,7 @@ import {
   updatePerson,
   updateWaiting,
 } from './rooms.queries.ts'
+import type { PersonRow, RoomRow } from './rooms.queries.ts'
 import { findInside, findSeat } from './seats.ts'
 
 export const getRoomState = answer(roomCalls.state, async (input, context) => {
@@ -28,7 +30,7 @@ export const getRoomState = answer(roomCalls.state, async (input, context) => {
 export const updateMe = answer(roomCalls.update, async (input, context) => {
   const { room, me } = await findInside(context.db, input)
   const personId = me.person.id
-  const { is_muted, is_camera_on, is_sharing, is_hand_raised } = input
+  const { is_muted, is_camera_on, is_sharing, is_broadcasting, is_hand_raised } = input
   await context.db.transaction(async (db) => {
     await lockRoom(db, room.id)
     const here = await selectPeopleHere(db, room.id)
@@ -37,10 +39,12 @@ export const updateMe = answer(roomCalls.update, async (input, context) => {
       throw refuse(roomFailures.tooManyPictures)
     if (is_sharing && here.some(({ person }) => person.is_sharing && person.id !== personId))
       throw refuse(roomFailures.alreadySharing)
+    if (is_broadcasting) requireBroadcast(context, { room, me, here })
     await updatePerson(db, personId, {
       ...(is_muted !== undefined && { is_muted }),
       ...(is_camera_on !== undefined && { is_camera_on }),
       ...(is_sharing !== undefined && { is_sharing }),
+      ...(is_broadcasting !== undefined && { is_broadcasting }),
       ...(is_hand_raised !== undefined && {
         hand_raised_at: is_hand_raised ? (me.person.hand_raised_at ?? new Date()) : null,
       }),
@@ -51,6 +55,15 @@ export const updateMe = answer(roomCalls.update, async (input, context) => {
   await publishPerson(context, room.id, personId)
   return presentPerson((await selectPerson(context.db, personId))!)
 })
+
+type Broadcast = { room: RoomRow; me: PersonRow; here: PersonRow[] }
+
+function requireBroadcast({ roomKinds }: Context, { room, me, here }: Broadcast): void {
+  if (!roomKinds.get(room.kind).hasBroadcast) throw refuse(roomFailures.noBroadcast)
+  if (me.person.role !== 'host') throw refuse(roomFailures.notHost)
+  const others = here.filter(({ person, presence_id }) => presence_id !== null && person.id !== me.person.id)
+  if (others.some(({ person }) => person.is_broadcasting)) throw refuse(roomFailures.alreadyBroadcasting)
+}
 
 export const leaveRoom = answer(roomCalls.leave, async (input, context) => {
   const { db } = context
@@ -64,6 +77,7 @@ export const leaveRoom = answer(roomCalls.leave, async (input, context) => {
   await updatePerson(db, id, {
     seat_digest: null,
     is_sharing: false,
+    is_broadcasting: false,
     hand_raised_at: null,
     ...(admission === 'waiting' && { admission: 'none', waiting_at: null }),
   })

@@ -148,20 +148,33 @@ describe.skipIf(!hasFfmpeg)('a real stream', { timeout: 180_000 }, () => {
     expect((await app.client().call(liveCalls.url, asked)).sources).not.toEqual([])
   })
 
-  it('reaches viewers of another process, and is segmented for iPhones', async () => {
+  it('reaches viewers of another process, in two clarities for iPhones, and can be rewound', async () => {
     const { meeting, address } = await buildBroadcast()
     const other = await startServer(app.databaseUrl, { DATA_DIR: app.services.env.DATA_DIR })
     push(address)
     await vi.waitFor(async () => expect((await stateOf(meeting.id, other)).is_streaming).toBe(1), wait)
     const bytes = await openFlv(app.client(), meeting.id, other.url)
     expect(bytes.subarray(0, 3).toString()).toBe('FLV')
-    const { sources } = await app.client().call(liveCalls.url, { meeting_id: meeting.id })
-    const hls = sources.find((source) => source.kind === 'hls')!
-    const list = await vi.waitFor(async () => {
-      const answer = await fetch(other.url + hls.address)
-      expect(answer.status).toBe(200)
-      return answer.text()
-    }, wait)
+    const { sources, rewind } = await app.client().call(liveCalls.url, { meeting_id: meeting.id })
+    expect(sources.map(({ kind, clarity }) => [kind, clarity])).toEqual([
+      ['flv', 'high'],
+      ['hls', 'high'],
+      ['hls', 'standard'],
+      ['hls', 'sound'],
+    ])
+    const listAt = (address: string, piece: RegExp) =>
+      vi.waitFor(async () => {
+        const answer = await fetch(other.url + address)
+        expect(answer.status).toBe(200)
+        const list = await answer.text()
+        expect(list).toMatch(piece)
+        return list
+      }, wait)
+    const hls = sources[1]!
+    const list = await listAt(hls.address, /^index\d+\.ts/m)
+    await listAt(sources[2]!.address, /^low\d+\.ts\?until=/m)
+    await listAt(sources[3]!.address, /^sound\d+\.ts\?until=/m)
+    expect(await listAt(rewind, /^rewind\d+\.ts\?until=/m)).toContain('#EXT-X-ENDLIST')
     const piece = /^index\d+\.ts.*$/m.exec(list)![0]
     const answer = await fetch(new URL(piece, other.url + hls.address))
     expect(answer.headers.get('content-type')).toBe('video/mp2t')

@@ -11,6 +11,7 @@ import { hasSession, selectSessionsOnAir } from '#server/features/meetings/meeti
 import type { LiveSource } from '#server/providers/ports.ts'
 import { liveStateOf, presentLiveInfo, presentLiveState } from './live.present.ts'
 import { demoRelay } from './demo-relay.ts'
+import { hlsPlaylists } from './media/ffmpeg.ts'
 import type { StreamRow } from './live.queries.ts'
 import { selectStream, upsertWatcher } from './live.queries.ts'
 import { findWatchable } from './find-watchable.ts'
@@ -32,7 +33,6 @@ export const getLiveInfo = answer(liveCalls.info, async (input, context) => {
   return presentLiveInfo(row, stream, { watch, start }, new Date())
 })
 
-/** Before the start and during a break only those who run the meeting see the picture. */
 /** Where a meeting is watched. */
 const meetingAddress = (env: Env, meeting: { id: number; is_big: boolean }) =>
   `${env.PUBLIC_ORIGIN ?? ''}/${meeting.is_big ? 'meetingHome' : 'meetingDetail'}?meeting_id=${meeting.id}`
@@ -43,20 +43,37 @@ export const getLiveUrl = answer(liveCalls.url, async (input, context) => {
   const state = liveStateOf(meeting, stream, new Date())
   if (state === 'ended') throw refuse(liveFailures.meetingEnded)
   const isShown = stream?.is_streaming && (state === 'live' || (await mayStart(context, meeting.id)))
+  // Before the start and during a break only those who run the meeting see the picture.
   return {
     join_url: meetingAddress(context.env, meeting),
     sources: isShown ? sourcesOf(context, stream) : [],
+    rewind:
+      isShown && hasRewind(context, stream) ? hlsAddress(context.vault, meeting.id, hlsPlaylists.rewind) : '',
   }
 })
 
-function sourcesOf({ providers, vault }: Context, { meeting_id: meetingId, relay, key_sealed }: StreamRow) {
-  const { live } = providers
-  const own: LiveSource = { kind: 'flv', address: flvAddress(vault, meetingId) }
+/** The film of the demo world has been shown for a while. */
+const hasRewind = (context: Context, stream: StreamRow) =>
+  stream.relay === demoRelay || hasSegments(context, stream)
+
+/** ffmpeg makes the segments: without it there is nothing to rewind, nor for browsers that play only HLS. */
+const hasSegments = ({ providers: { live } }: Context, { relay }: StreamRow) =>
+  relay !== demoRelay && !live.sources && live.ffmpeg !== undefined
+
+function sourcesOf(context: Context, stream: StreamRow): LiveSource[] {
+  const { providers, vault } = context
+  const { meeting_id: meetingId, relay, key_sealed } = stream
   // The film of the demo world is sent from here, even if an external server receives the real streams.
-  if (relay === demoRelay) return [own]
-  if (live.sources) return live.sources({ meetingId, key: vault.openText(key_sealed) })
-  // ffmpeg makes the segments: without it there is nothing for browsers that play only HLS.
-  return live.ffmpeg ? [own, { kind: 'hls' as const, address: hlsAddress(vault, meetingId) }] : [own]
+  if (providers.live.sources && relay !== demoRelay)
+    return providers.live.sources({ meetingId, key: vault.openText(key_sealed) })
+  const own: LiveSource = { kind: 'flv', clarity: 'high', address: flvAddress(vault, meetingId) }
+  if (!hasSegments(context, stream)) return [own]
+  const hls = (['high', 'standard', 'sound'] as const).map((clarity) => ({
+    kind: 'hls' as const,
+    clarity,
+    address: hlsAddress(vault, meetingId, hlsPlaylists[clarity]),
+  }))
+  return [own, ...hls]
 }
 
 /** One row per person and meeting, however often they return; members' time is counted in a separate session. */

@@ -30,7 +30,7 @@ async function joinRoom(context: Context, meetingId: number, provider: 'zoom' | 
     })
     return {
       provider: 'builtin',
-      join_url: `${env.PUBLIC_ORIGIN ?? ''}/room?room_id=${own.id}`,
+      join_url: `${env.PUBLIC_ORIGIN ?? ''}/room?room_id=${own.id}&meeting_id=${meetingId}`,
       meeting_number: String(own.id),
       password: '',
       user_name: userName,

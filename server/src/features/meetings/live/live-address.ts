@@ -19,8 +19,8 @@ const signature = (vault: Vault, purpose: Purpose, meetingId: number, until: str
 export const flvAddress = (vault: Vault, meetingId: number, now = Date.now()) =>
   `${livePath}${meetingId}.flv?${signature(vault, 'address', meetingId, String(now + lifeMs.flv))}`
 
-export const hlsAddress = (vault: Vault, meetingId: number, now = Date.now()) =>
-  `${livePath}${meetingId}/index.m3u8?${signature(vault, 'address', meetingId, String(now + lifeMs.hls))}`
+export const hlsAddress = (vault: Vault, meetingId: number, playlist: string, now = Date.now()) =>
+  `${livePath}${meetingId}/${playlist}?${signature(vault, 'address', meetingId, String(now + lifeMs.hls))}`
 
 export const cameraAddress = (vault: Vault, meetingId: number, now = Date.now()) =>
   `${cameraPath}?meeting_id=${meetingId}&${signature(vault, 'camera', meetingId, String(now + lifeMs.camera))}`

@@ -154,7 +154,7 @@ it('joins the built-in room if there is no other', async () => {
   for (const call of [liveCalls.zoomConfig, liveCalls.saasRoom])
     expect(await client.call(call, { meeting_id: meeting.id })).toEqual({
       provider: 'builtin',
-      join_url: expect.stringMatching(/^\/room\?room_id=\d+$/),
+      join_url: expect.stringMatching(/^\/room\?room_id=\d+&meeting_id=\d+$/),
       meeting_number: expect.stringMatching(/^\d+$/),
       password: '',
       user_name: '沈知远',

@@ -20,7 +20,10 @@ export const selectRecording = async (db: Db, recordingId: number) => {
 /** Appended to the existing ones; not published yet. */
 export const insertLiveRecording = async (
   db: Db,
-  recording: Pick<LiveRecordingRow, 'meeting_id' | 'name' | 'video' | 'seconds' | 'began_at' | 'timeline'>,
+  recording: Pick<
+    LiveRecordingRow,
+    'meeting_id' | 'name' | 'video' | 'clarities' | 'seconds' | 'began_at' | 'timeline'
+  >,
   chapters: { title: string; at_seconds: number }[],
 ): Promise<void> => {
   const rows = await db

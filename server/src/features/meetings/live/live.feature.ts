@@ -27,7 +27,7 @@ export const liveFeature = defineFeature({
     setLiveState,
     publishPlayback,
   ],
-  cameraPages: ['/startMeeting'],
+  cameraPages: ['/startMeeting', '/room'],
   roomKinds: [meetingRoomKind],
   start(services, app) {
     const live = runLive(services)

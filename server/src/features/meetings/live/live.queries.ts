@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
+import type { Placeholder } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { cardColumns } from '#server/features/meetings/meetings/meetings.queries.ts'
@@ -153,7 +155,7 @@ export const extendOverruns = (db: Db, meetingIds: number[]) =>
   })
 
 /** The meetings in which a user speaks: as a doctor of its page, or as an invited expert. */
-const spokenBy = (db: Db, userId: number) =>
+const spokenBy = (db: Db, userId: number | Placeholder) =>
   db
     .select({ id: meetingDoctors.meeting_id })
     .from(meetingDoctors)
@@ -177,32 +179,47 @@ export const speaksIn = async (db: Db, meetingId: number, userId: number): Promi
 
 const mostStartable = 50
 
-export const selectStartable = (db: Db, userId: number, isOperator: boolean) => {
+type Starter = { userId: number | Placeholder; isOperator: boolean }
+
+function isStartable(db: Db, { userId, isOperator }: Starter) {
   const managed = db
     .select({ id: meetingManagers.meeting_id })
     .from(meetingManagers)
     .where(eq(meetingManagers.user_id, userId))
-  return db
+  return and(
+    eq(meetings.published, true),
+    eq(meetings.is_offline, false),
+    eq(meetings.is_big, false),
+    gt(meetings.end_at, sql`now()`),
+    isOperator
+      ? undefined
+      : or(
+          inArray(meetings.id, spokenBy(db, userId)),
+          inArray(meetings.id, managed),
+          inArray(meetings.parent_id, managed),
+        ),
+  )
+}
+
+export const selectStartable = (db: Db, starter: Starter) =>
+  db
     .select(cardColumns)
     .from(meetings)
-    .where(
-      and(
-        eq(meetings.published, true),
-        eq(meetings.is_offline, false),
-        eq(meetings.is_big, false),
-        gt(meetings.end_at, sql`now()`),
-        isOperator
-          ? undefined
-          : or(
-              inArray(meetings.id, spokenBy(db, userId)),
-              inArray(meetings.id, managed),
-              inArray(meetings.parent_id, managed),
-            ),
-      ),
-    )
+    .where(isStartable(db, starter))
     .orderBy(asc(meetings.begin_at), asc(meetings.id))
     .limit(mostStartable)
-}
+
+const firstStartable = prepared('first_startable', (db, { isOperator }: { isOperator: boolean }) =>
+  db
+    .select({ id: meetings.id })
+    .from(meetings)
+    .where(isStartable(db, { userId: sql.placeholder('userId'), isOperator }))
+    .limit(1),
+)
+
+/** Whether a user has any meeting to start. */
+export const hasStartable = async (db: Db, userId: number, isOperator: boolean): Promise<boolean> =>
+  (await firstStartable(db, { isOperator }).execute({ userId })).length > 0
 
 type Watcher = Omit<typeof liveWatchers.$inferInsert, 'first_at' | 'last_at'>
 

@@ -3,7 +3,7 @@ import { memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
-import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import { findMeetingFor } from '#server/features/meetings/meetings/find-meeting.ts'
 import { selectIsManager } from '#server/features/meetings/meetings/managers.queries.ts'
 import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { speaksIn } from './live.queries.ts'
@@ -23,7 +23,7 @@ export async function mayStart(
 
 export async function findStartable(context: Context, meetingId: number): Promise<MeetingRow> {
   memberOf(context)
-  const row = await findMeeting(context.db, meetingId)
+  const row = await findMeetingFor(context, meetingId)
   if (!(await mayStart(context, meetingId))) throw refuse(liveFailures.notEntitled)
   return row
 }

@@ -8,6 +8,7 @@ export const meetingRoomKind = defineRoomKind({
   kind: 'meeting',
   earlyMinutes: 60,
   hasChat: true,
+  hasBroadcast: true,
   async findGuest(context, { subjectId }) {
     if (!context.member) return undefined
     const isHost = await mayStart(context, subjectId)

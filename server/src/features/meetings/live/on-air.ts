@@ -1,10 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Services } from '#kernel/services.ts'
 import { createChannel } from './media/channel.ts'
 import type { Channel } from './media/channel.ts'
 import type { Tag } from './media/flv-tag.ts'
 import { cutHls } from './media/ffmpeg.ts'
+import { clearFolder, removeOldFolders } from './media/hls-folders.ts'
 import type { Admit } from './media/receive-publisher.ts'
 import { createDemoStudio } from './demo-studio.ts'
 import type { DemoStudio } from './demo-studio.ts'
@@ -21,7 +22,7 @@ type Broadcast = {
   cut: () => void
   /** What has arrived since it was asked last. */
   arrived: { bytes: number; sinceMs: number }
-  hls?: { folder: string; stop: () => void }
+  hls?: { folder: string; stop: () => void; hasStandard: boolean }
 }
 
 export type OnAir = {
@@ -32,18 +33,24 @@ export type OnAir = {
   admit: Admit
   ids(): number[]
   channelOf(meetingId: number): Channel | undefined
-  hlsFolder(meetingId: number): string | undefined
+  hlsOf(meetingId: number): { folder: string; hasStandard: boolean } | undefined
   /** What arrives of each stream, in kilobits a second since this was asked last. */
   takeBitrates(): { meetingId: number; kbps: number }[]
+  /** Removes the segments of streams that ended hours ago. */
+  removeOld(): Promise<void>
   /** Cuts a stream whose key was changed or whose meeting is over. */
   look(row: HeldRow): void
   close(): Promise<void>
 }
 
+/** A process encodes so many smaller pictures, because each costs half a core. */
+const mostSmaller = 4
+
 /** The streams that arrive in this process. */
 export function createOnAir(services: Services, recordings: Recordings): OnAir {
   const { db, env, log, vault, providers } = services
   const broadcasts = new Map<number, Broadcast>()
+  const hlsRoot = path.join(env.DATA_DIR, 'live', 'hls')
   /** Starts and stops of one meeting are recorded in order. */
   const pending = new Map<number, Promise<void>>()
 
@@ -67,14 +74,24 @@ export function createOnAir(services: Services, recordings: Recordings): OnAir {
 
   async function startHls(meetingId: number, broadcast: Broadcast) {
     if (!providers.live.ffmpeg) return
-    const folder = path.join(env.DATA_DIR, 'live', 'hls', String(meetingId))
-    await rm(folder, { recursive: true, force: true })
+    const folder = path.join(hlsRoot, String(meetingId))
+    // What was sent before the line broke can still be watched; the rest begins again.
     await mkdir(folder, { recursive: true })
+    await clearFolder(folder)
     if (broadcasts.get(meetingId) !== broadcast) return
-    const stop = cutHls(providers.live.ffmpeg, broadcast.channel, folder, (reason) =>
-      log.warn({ meetingId, reason }, 'HLS could not be cut'),
+    const smaller = [...broadcasts.values()].filter((other) => other.hls?.hasStandard)
+    const hasStandard = smaller.length < mostSmaller
+    const { ffmpeg } = providers.live
+    const stops = (['asItArrives', 'sound', ...(hasStandard ? (['smaller'] as const) : [])] as const).map(
+      (as) =>
+        cutHls(ffmpeg, {
+          channel: broadcast.channel,
+          folder,
+          as,
+          onFail: (reason) => log.warn({ meetingId, reason }, 'HLS could not be cut'),
+        }),
     )
-    broadcast.hls = { folder, stop }
+    broadcast.hls = { folder, hasStandard, stop: () => stops.forEach((stop) => stop()) }
   }
 
   async function leave(meetingId: number, broadcast: Broadcast) {
@@ -119,7 +136,7 @@ export function createOnAir(services: Services, recordings: Recordings): OnAir {
     },
     ids: () => [...broadcasts.keys()],
     channelOf: (meetingId) => broadcasts.get(meetingId)?.channel,
-    hlsFolder: (meetingId) => broadcasts.get(meetingId)?.hls?.folder,
+    hlsOf: (meetingId) => broadcasts.get(meetingId)?.hls,
     takeBitrates: () =>
       [...broadcasts].map(([meetingId, broadcast]) => {
         const { bytes, sinceMs } = broadcast.arrived
@@ -127,6 +144,7 @@ export function createOnAir(services: Services, recordings: Recordings): OnAir {
         broadcast.arrived = { bytes: 0, sinceMs: now }
         return { meetingId, kbps: Math.round((bytes * 8) / Math.max(now - sinceMs, 1)) }
       }),
+    removeOld: () => removeOldFolders(hlsRoot, (meetingId) => broadcasts.has(meetingId)),
     look(row) {
       const broadcast = broadcasts.get(row.meetingId)
       if (broadcast && (isOver(row, Date.now()) || !broadcast.digest.equals(row.digest))) broadcast.cut()

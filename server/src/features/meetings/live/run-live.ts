@@ -18,6 +18,7 @@ export type RunningLive = { onAir: OnAir; close(): Promise<void> }
 
 const lookEveryMs = 1000
 const extendEvery = 20
+const tidyEveryMs = 10 * 60_000
 const confirmEvery = 5
 /** Another process has the port, but may be about to end. */
 const tryAgainMs = 5000
@@ -49,6 +50,7 @@ export function runLive(services: Services): RunningLive {
       log.info({ port: env.LIVE_RTMP_PORT }, 'streams are taken here')
       await forgetLost()
       await recordings.saveLeftOver()
+      await onAir.removeOld()
     } catch (error) {
       complain(error as NodeJS.ErrnoException)
       if (!ingest) again = setTimeout(start, tryAgainMs).unref()
@@ -98,16 +100,24 @@ export function runLive(services: Services): RunningLive {
     }
   }
 
+  /** Only the process that takes the streams has segments to remove. */
+  async function tidy() {
+    if (ingest)
+      await onAir.removeOld().catch((error: unknown) => log.warn({ err: error }, 'old segments stay'))
+  }
+
   if (services.providers.live.kind !== 'embedded') return { onAir, close: async () => onAir.demo?.close() }
   start()
   const timer = setInterval(() => {
     looking ??= look().finally(() => (looking = undefined))
   }, lookEveryMs).unref()
+  const tidying = setInterval(() => void tidy(), tidyEveryMs).unref()
   return {
     onAir,
     async close() {
       isClosing = true
       clearInterval(timer)
+      clearInterval(tidying)
       clearTimeout(again)
       await opening
       await looking

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { studyCalls } from '#contract/meetings/study.ts'
 import { watchCalls } from '#contract/meetings/watching.ts'
+import { keyOf } from '#kernel/files/keys.ts'
+import { openMediaIndex } from '#server/features/meetings/study/fetched-media.ts'
 import { buildMeeting, buildSession } from '#server/testing/build-content.ts'
 import { buildWhitelist } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
@@ -35,13 +37,25 @@ async function saveWithGuarded(guarded: { fromMs: number; toMs: number }) {
     (await client.ask(watchCalls.getVideo, ids)).status,
     (await client.ask(studyCalls.watchPlayback, { ...ids, pf: '', uid: '', scheid: 0 })).status,
   ]
-  return { listed: listed.client, stranger: (await buildMember(app)).client, open }
+  const { clarities, video } = recording!
+  const sound = clarities.find(({ clarity }) => clarity === 'sound')?.address ?? ''
+  return { listed: listed.client, stranger: (await buildMember(app)).client, open, sound, video }
 }
 
 it('opens a recording that shows a guarded session only to those who may watch that session', async () => {
   const { listed, stranger, open } = await saveWithGuarded({ fromMs: 3000, toMs: 600_000 })
   expect(await open(listed)).toEqual([200, 200])
   expect(await open(stranger)).toEqual([403, 403])
+})
+
+it('has the sound of a recording in a file of its own', async () => {
+  const { sound, video } = await saveWithGuarded({ fromMs: 3000, toMs: 600_000 })
+  const index = openMediaIndex(db, app.services.providers.storage)
+  const [soundEnd, videoEnd] = await Promise.all(
+    [sound, video].map(async (address) => (await index(keyOf(address)))!.at(-1)!.toMs),
+  )
+  // Its seconds are those of the picture, so that it counts as watched.
+  expect(Math.abs(soundEnd! - videoEnd!)).toBeLessThan(1000)
 })
 
 it('leaves a recording open that shows nothing of the guarded session', async () => {

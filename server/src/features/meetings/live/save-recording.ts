@@ -6,7 +6,7 @@ import type { Services } from '#kernel/services.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { selectProgramme } from '#server/features/meetings/meetings/programme.queries.ts'
 import { chaptersOf } from '#server/features/meetings/meetings/sessions-on-tape.ts'
-import { remuxToMp4 } from './media/ffmpeg.ts'
+import { extractSound, remuxToMp4 } from './media/ffmpeg.ts'
 import { flvSeconds } from './media/flv-length.ts'
 import { beganAt, marksPath, readTimeline } from './media/tape-marks.ts'
 import { insertLiveRecording } from './live-recordings.queries.ts'
@@ -21,25 +21,29 @@ export async function saveRecording(services: Services, meetingId: number, recor
   const { db, log, providers } = services
   const [seconds, row] = await Promise.all([flvSeconds(recording), selectMeeting(db, meetingId)])
   if (!row || seconds < leastSeconds) return removeTape(recording)
-  const mp4 = `${recording}.mp4`
+  const [mp4, sound] = [`${recording}.mp4`, `${recording}.sound.mp4`]
   const ffmpeg = providers.live.ffmpeg
-  const isPacked = ffmpeg !== undefined && (await pack(ffmpeg, recording, mp4))
+  const isPacked = await made('a recording stays FLV', (command) => remuxToMp4(command, recording, mp4))
+  const hasSound =
+    isPacked &&
+    (await made('the sound of a recording was not extracted', (command) => extractSound(command, mp4, sound)))
   const kind = isPacked
     ? { path: mp4, extension: 'mp4', mime: 'video/mp4' }
     : { path: recording, extension: 'flv', mime: 'video/x-flv' }
   try {
-    const key = newUploadKey(kind.extension, new Date())
-    const { size } = await stat(kind.path)
+    const video = await store(kind)
+    const soundFile = hasSound ? [await store({ path: sound, extension: 'mp4', mime: 'video/mp4' })] : []
     const timeline = (await readTimeline(recording, seconds)) ?? []
     const sessions = (await selectProgramme(db, meetingId)).map(({ session }) => session)
-    await providers.storage.put(key, createReadStream(kind.path), kind.mime)
     await db.transaction(async (db) => {
       const original_name = `${row.meeting.title}.${kind.extension}`
-      await insertFile(db, { key, mime: kind.mime, size, original_name, private: true })
+      for (const file of [video, ...soundFile])
+        await insertFile(db, { ...file, original_name, private: true })
       const columns = {
         meeting_id: meetingId,
         name: row.meeting.title,
-        video: fileUrl(key),
+        video: fileUrl(video.key),
+        clarities: soundFile.map(({ key }) => ({ clarity: 'sound' as const, address: fileUrl(key) })),
         seconds,
         began_at: beganAt(recording) ?? null,
         timeline: timeline.length > 0 ? timeline : null,
@@ -47,19 +51,27 @@ export async function saveRecording(services: Services, meetingId: number, recor
       await insertLiveRecording(db, columns, chaptersOf(timeline, sessions))
     })
   } finally {
-    await rm(mp4, { force: true })
+    await Promise.all([mp4, sound].map((file) => rm(file, { force: true })))
   }
   await removeTape(recording)
   log.info({ meetingId, seconds }, 'a recording is kept')
 
-  async function pack(command: string, from: string, to: string): Promise<boolean> {
+  async function made(problem: string, make: (ffmpeg: string) => Promise<void>): Promise<boolean> {
+    if (!ffmpeg) return false
     try {
-      await remuxToMp4(command, from, to)
+      await make(ffmpeg)
       return true
     } catch (error) {
-      log.warn({ meetingId, reason: (error as Error).message }, 'a recording stays FLV')
+      log.warn({ meetingId, reason: (error as Error).message }, problem)
       return false
     }
+  }
+
+  async function store(file: { path: string; extension: string; mime: string }) {
+    const key = newUploadKey(file.extension, new Date())
+    const { size } = await stat(file.path)
+    await providers.storage.put(key, createReadStream(file.path), file.mime)
+    return { key, size, mime: file.mime }
   }
 }
 

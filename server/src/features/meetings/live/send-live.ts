@@ -5,14 +5,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Services } from '#kernel/services.ts'
-import { hlsPlaylist } from './media/ffmpeg.ts'
+import { selectOnAirSince } from '#server/features/meetings/meetings/on-air.queries.ts'
+import { hlsPlaylists } from './media/ffmpeg.ts'
 import { flvSink } from './media/flv-sink.ts'
+import { isSegmentShown, rewindPlaylist, rewindSeconds } from './media/rewind-playlist.ts'
+import type { ShownPeriod } from './media/rewind-playlist.ts'
 import { isLiveSigned } from './live-address.ts'
 import { selectStream } from './live.queries.ts'
 import { demoRelay } from './demo-relay.ts'
+import { demoRewind } from './demo-rewind.ts'
 import type { OnAir } from './on-air.ts'
 
-const addresses = /^\/live\/(\d{1,15})(?:\.flv|\/(index\.m3u8|index\d{1,9}\.ts))$/
+const addresses = /^\/live\/(\d{1,15})(?:\.flv|\/((?:index|low|sound|rewind)(?:\.m3u8|\d{1,9}\.ts)))$/
 
 /**
  * Answers the address of a stream or of a segment. It works on the raw request, because it answers viewers and, on an internal port, the
@@ -32,10 +36,25 @@ export async function sendLive(
     if (!id || !isLiveSigned(services.vault, meetingId, url.searchParams)) return refuse(response, 403)
     const channel = onAir.channelOf(meetingId)
     if (channel && !file) return sendStream(response, (sink) => channel.add(sink))
-    const folder = onAir.hlsFolder(meetingId)
-    if (folder && file) return await sendPiece(response, path.join(folder, file), url.search)
+    const hls = onAir.hlsOf(meetingId)
+    if (hls && file?.startsWith('rewind'))
+      return await sendRewind(response, path.join(hls.folder, file), {
+        query: url.search,
+        periods: await selectShown(services.db, meetingId),
+      })
+    if (hls && file) {
+      // Where no smaller picture is encoded, there is the other one.
+      const isMissing = file === hlsPlaylists.standard && !hls.hasStandard
+      return await sendPiece(
+        response,
+        path.join(hls.folder, isMissing ? hlsPlaylists.high : file),
+        url.search,
+      )
+    }
     const relay = mayRelay && !channel ? (await selectStream(services.db, meetingId))?.relay : ''
     if (relay === demoRelay && onAir.demo && !file) return sendStream(response, onAir.demo.add)
+    if (relay === demoRelay && onAir.demo && file === hlsPlaylists.rewind)
+      return sendPlaylist(response, await demoRewind())
     if (!relay || relay === onAir.relay || relay === demoRelay) return refuse(response, 404)
     return passOn(relay + url.pathname + url.search, request, response)
   } catch (error) {
@@ -63,13 +82,44 @@ function sendStream(response: ServerResponse, add: (sink: ReturnType<typeof flvS
   response.on('error', leave)
 }
 
+/** When viewers were shown the picture, as far back as anybody may still be watching. */
+async function selectShown(db: Services['db'], meetingId: number): Promise<ShownPeriod[]> {
+  const since = new Date(Date.now() - 2 * rewindSeconds * 1000)
+  const rows = await selectOnAirSince(db, [meetingId], since)
+  return rows.map(({ began_ms: beganMs, ended_ms: endedMs }) => ({ beganMs, endedMs }))
+}
+
 /** The segments of a playlist are requested with the playlist's own signature. */
 async function sendPiece(response: ServerResponse, file: string, query: string) {
-  if (!file.endsWith(hlsPlaylist)) {
-    response.writeHead(200, { 'content-type': 'video/mp2t', 'cache-control': 'private, max-age=60' })
-    return pipeline(createReadStream(file), response)
-  }
-  const list = (await readFile(file, 'utf8')).replace(/^index\d+\.ts$/gm, (name) => name + query)
+  if (!file.endsWith('.m3u8')) return sendSegment(response, file)
+  const list = await readFile(file, 'utf8')
+  return sendPlaylist(
+    response,
+    list.replace(/^\w+\.ts$/gm, (name) => name + query),
+  )
+}
+
+/** A playlist is read once and played for a long time: its oldest segments may be that much older. */
+const playedMs = rewindSeconds * 1000
+
+type Rewind = { query: string; periods: ShownPeriod[] }
+
+/** What viewers were shown before, and nothing else that is in the folder. */
+async function sendRewind(response: ServerResponse, file: string, { query, periods }: Rewind) {
+  const isList = file.endsWith('.m3u8')
+  const list = await readFile(isList ? file : path.join(path.dirname(file), hlsPlaylists.rewind), 'utf8')
+  const nowMs = Date.now()
+  if (isList) return sendPlaylist(response, rewindPlaylist(list, { periods, nowMs, query }))
+  const isAllowed = isSegmentShown(list, path.basename(file), { periods, nowMs: nowMs - playedMs })
+  return isAllowed ? sendSegment(response, file) : refuse(response, 404)
+}
+
+function sendSegment(response: ServerResponse, file: string) {
+  response.writeHead(200, { 'content-type': 'video/mp2t', 'cache-control': 'private, max-age=60' })
+  return pipeline(createReadStream(file), response)
+}
+
+function sendPlaylist(response: ServerResponse, list: string) {
   response.writeHead(200, { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' })
   response.end(list)
 }

@@ -14,7 +14,10 @@ import { newStreamKey } from './stream-key.ts'
 
 export const listStartable = answer(studioCalls.list, async (_input, context) => {
   const member = memberOf(context)
-  const rows = await selectStartable(context.db, member.userId, may(member, 'meetings.edit'))
+  const rows = await selectStartable(context.db, {
+    userId: member.userId,
+    isOperator: may(member, 'meetings.edit'),
+  })
   const now = new Date()
   return rows.map((row) => presentMeeting(row, now))
 })

@@ -11,6 +11,7 @@ export const person = (person_id: number, given: Partial<RoomPerson> = {}): Room
   is_muted: 0,
   is_camera_on: 0,
   is_sharing: 0,
+  is_broadcasting: 0,
   hand_raised: 0,
   is_away: 0,
   ...given,

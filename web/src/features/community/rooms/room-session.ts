@@ -74,7 +74,7 @@ export type SessionWorld = {
 }
 
 export type OwnChange = Partial<
-  Record<'is_muted' | 'is_camera_on' | 'is_sharing' | 'is_hand_raised', boolean>
+  Record<'is_muted' | 'is_camera_on' | 'is_sharing' | 'is_broadcasting' | 'is_hand_raised', boolean>
 >
 
 const levelMs = 300

@@ -1,6 +1,5 @@
 const zh = {
   room: '视频会议室',
-  missing: '缺少会议室编号，请从会议页面进入',
   time: (begin: string, end: string) => `${begin} 至 ${end}`,
   check: '设备检查',
   checkIntro: '进入前请确认摄像头、麦克风、扬声器和网络。',
@@ -81,6 +80,8 @@ const zh = {
   soundOnly: '仅保留声音',
   pictures: '恢复画面',
   soundOnlyOn: '已关闭画面，仅保留声音',
+  onAir: '直播中',
+  onAirBefore: '会议室正在直播：进入后，观众会看到您的画面、听到您的声音。',
   waits: (count: number) => `${count} 人等候进入`,
   showWaiting: '查看',
   over: {
@@ -108,7 +109,6 @@ export const roomText = {
   zh,
   en: {
     room: 'Video Room',
-    missing: 'The number of the room is missing; please enter from the meeting’s page',
     time: (begin, end) => `${begin} to ${end}`,
     check: 'Check your devices',
     checkIntro: 'Please check camera, microphone, speaker and network before you enter.',
@@ -189,6 +189,8 @@ export const roomText = {
     soundOnly: 'Sound only',
     pictures: 'Show pictures again',
     soundOnlyOn: 'Pictures are off, sound only',
+    onAir: 'On air',
+    onAirBefore: 'The room is on air: viewers will see and hear you once you enter.',
     waits: (count) => `${count} waiting to enter`,
     showWaiting: 'Show',
     over: {

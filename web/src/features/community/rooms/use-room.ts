@@ -9,6 +9,8 @@ import type { LocalMedia } from './local-media.ts'
 import type { Spot } from './media-line.ts'
 import { roomMutations } from './mutations.ts'
 import { openLine } from './open-line.ts'
+import { openRoomMix } from './room-mix.ts'
+import { sceneOf } from './room-scene.ts'
 import { createRoomSession, outsideView } from './room-session.ts'
 import type { RoomSession } from './room-session.ts'
 import { createSoundMeter } from './sound-level.ts'
@@ -21,6 +23,7 @@ export function useRoom(roomId: number, code: string) {
   const [view, setView] = useState(outsideView)
   const [own, setOwn] = useState(closedMedia)
   const session = useRef<RoomSession>(undefined)
+  const latest = useRef(outsideView)
   const devices = useRef<LocalMedia>(undefined)
   const meter = useRef<SoundMeter>(undefined)
   const { tracks, isMuted } = own
@@ -39,7 +42,10 @@ export function useRoom(roomId: number, code: string) {
       socket: pageSocket(),
       openLine: (world) => openLine({ roomId, ...world }),
       ownLevel: () => meter.current?.level() ?? 0,
-      onView: setView,
+      onView(seen) {
+        latest.current = seen
+        setView(seen)
+      },
       onMuted: () => handleMuted(),
       now: () => Date.now(),
     })
@@ -126,6 +132,8 @@ export function useRoom(roomId: number, code: string) {
       devices.current!.stopSharing()
       await update({ is_sharing: false })
     },
+    openMix: () => openRoomMix(() => sceneOf(latest.current, devices.current!.tracks())),
+    setOnAir: (isOnAir: boolean) => update({ is_broadcasting: isOnAir }),
     raiseHand: (isRaised: boolean) => update({ is_hand_raised: isRaised }),
     point: (spot: Spot | undefined) => session.current!.point(spot),
     receivePictures: (isWanted: boolean) => session.current!.receivePictures(isWanted),

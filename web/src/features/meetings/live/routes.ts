@@ -7,4 +7,10 @@ export const liveRoutes: Screen[] = [
     access: 'login',
     load: async () => (await import('./screens/start-meeting.tsx')).StartMeeting,
   },
+  {
+    path: '/room',
+    title: { zh: '视频会议室', en: 'Video Room' },
+    access: 'login',
+    load: async () => (await import('./screens/room-screen.tsx')).RoomScreen,
+  },
 ]

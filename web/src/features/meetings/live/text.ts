@@ -9,7 +9,6 @@ const zh = {
   teaBreak: '茶歇中，请稍候',
   startHint: '选择要开始的会议',
   startIntro: '以下是由您主讲、负责或管理的会议。',
-  myMeetings: '我主讲或负责的会议',
   nothingToStart: '这里会列出由您主讲或负责的会议',
   stage: '直播状态',
   now: '当前状态',
@@ -84,6 +83,15 @@ const zh = {
     sending: '正在直播',
     waiting: '连接中断，正在重新连接…',
   },
+  roomMissing: '缺少会议室编号，请从会议页面进入',
+  roomAsk: '直播会议室？',
+  roomNote: '会议室内所有人的画面、声音和共享内容都会播出给会议观众。请保持本页面打开。',
+  roomLines: {
+    off: '尚未直播：只有会议室内的人能看到',
+    connecting: '正在连接…',
+    sending: '正在向观众直播',
+    waiting: '连接中断，正在重新连接…',
+  },
   lineEnds: {
     full: '同时用浏览器直播的会议过多，请稍后再试或使用直播软件',
     failed: '无法接收摄像头画面，请稍后再试或使用直播软件',
@@ -111,7 +119,6 @@ export const liveText = {
     teaBreak: 'tea break',
     startHint: 'Choose the meeting to start',
     startIntro: 'Meetings that you speak at, run or manage.',
-    myMeetings: 'Meetings I speak at or run',
     nothingToStart: 'Meetings that you speak at or run will be listed here',
     stage: 'Broadcast',
     now: 'State',
@@ -194,6 +201,16 @@ export const liveText = {
       off: 'Not on air: only you see this picture',
       connecting: 'Connecting…',
       sending: 'On air',
+      waiting: 'The line broke; connecting again…',
+    },
+    roomMissing: 'The number of the room is missing; please enter from the meeting’s page',
+    roomAsk: 'Put the room on air?',
+    roomNote:
+      'The meeting’s viewers will see and hear everybody in the room and what is shared. Keep this page open meanwhile.',
+    roomLines: {
+      off: 'Not on air: only the people in the room see it',
+      connecting: 'Connecting…',
+      sending: 'On air to the viewers',
       waiting: 'The line broke; connecting again…',
     },
     lineEnds: {

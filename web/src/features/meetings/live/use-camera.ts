@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pageHosts } from '#web/platform/page-config.ts'
 import {
   consumeCameraRequest,
   isOwnDocument,
@@ -10,9 +9,9 @@ import {
 import type { CameraTrouble } from '#web/platform/camera-access.ts'
 import { deviceIdOf, listDevices, stopTracks } from '#web/platform/media-devices.ts'
 import type { MediaDevicesFound } from '#web/platform/media-devices.ts'
-import { createCameraLine, recordable } from './camera-line.ts'
+import { recordable } from './camera-line.ts'
 import type { CameraLine, LineEnd, LineState } from './camera-line.ts'
-import { liveMutations } from './mutations.ts'
+import { openCameraLine } from './open-camera-line.ts'
 
 type Chosen = { camera: string; microphone: string }
 
@@ -31,17 +30,7 @@ export function useCamera(meetingId: number) {
   const mediaRef = useRef<MediaStream>(undefined)
 
   useEffect(() => {
-    const own = createCameraLine({
-      askAddress: async () => {
-        const { address } = await liveMutations.openCamera({ meeting_id: meetingId })
-        return pageHosts().api.replace(/^http/, 'ws') + address
-      },
-      WebSocket,
-      // Undefined in browsers that cannot record; the camera is not opened there.
-      MediaRecorder: globalThis.MediaRecorder,
-      onState: setLine,
-      onEnd: setEnd,
-    })
+    const own = openCameraLine(meetingId, { onState: setLine, onEnd: setEnd })
     lineRef.current = own
     return () => {
       own.stop()

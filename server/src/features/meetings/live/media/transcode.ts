@@ -21,7 +21,8 @@ const options = (
 
 /** Transcodes the camera of a browser into a stream as OBS would send it, and forwards it. */
 export function transcode(command: string, kind: CameraKind, target: string): Transcoder {
-  const input = ['-protocol_whitelist', 'pipe', '-f', formats[kind], '-fflags', 'nobuffer']
+  // Not `-fflags nobuffer`: it drops what is read for the analysis, and with it the key frame that the next hundred frames need.
+  const input = ['-protocol_whitelist', 'pipe', '-f', formats[kind]]
   const child = spawn(
     command,
     ['-loglevel', 'error', ...input, '-analyzeduration', '1000000', '-i', 'pipe:0', ...options, target],

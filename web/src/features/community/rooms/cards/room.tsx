@@ -22,15 +22,19 @@ export type RoomProps = {
   code?: string
   /** Shown beside the room, while one is inside; without it the room's own chat, where it has one. */
   chat?: ReactNode
+  /** Shown in place of the room's own chat to those whom it is closed to. */
+  chatOffer?: ReactNode
   /** What the room is about, shown beside it. */
   record?: ReactNode
+  /** How a host broadcasts the room, with `useBroadcastRoom`. */
+  broadcast?: ReactNode
 }
 
 /**
  * A video room: checks the devices, enters, waits in the lobby, and shows the room over the whole screen until it is
  * over. The page that shows it must be among the `cameraPages` of a feature.
  */
-export function Room({ roomId, code = '', chat, record }: RoomProps) {
+export function Room({ roomId, code = '', chat, chatOffer, record, broadcast }: RoomProps) {
   const text = useText(roomText)
   const info = useQuery(roomQueries.info(roomId, code))
   const room = useRoom(roomId, code)
@@ -39,8 +43,9 @@ export function Room({ roomId, code = '', chat, record }: RoomProps) {
     return (
       <RoomStage
         room={room}
-        chat={chat || (chatGroupId > 0 && <Chat groupId={chatGroupId} />)}
+        chat={chat || (chatGroupId > 0 ? <Chat groupId={chatGroupId} /> : chatOffer)}
         record={record}
+        broadcast={broadcast}
       />
     )
   if (phase === 'waiting')
@@ -51,7 +56,7 @@ export function Room({ roomId, code = '', chat, record }: RoomProps) {
     )
   if (info.isError && !info.data) return <LoadFailure error={info.error} onRetry={() => info.refetch()} />
   if (!info.data) return <Skeleton shape="banner" />
-  const { room: about, role, may_enter: mayEnter, reason } = info.data
+  const { room: about, role, may_enter: mayEnter, reason, is_on_air: isOnAir } = info.data
   if (phase === 'over')
     return (
       <RoomNote title={text.over[exit ?? 'left']} note={about.title}>
@@ -75,6 +80,7 @@ export function Room({ roomId, code = '', chat, record }: RoomProps) {
       <header className="room-head">
         <h2 className="room-title">{about.title}</h2>
         <p className="room-note">{text.time(about.begin_time, about.end_time)}</p>
+        {isOnAir === 1 && <p className="room-on-air">{text.onAirBefore}</p>}
       </header>
       <DeviceCheck room={room} hasPicture={about.media === 'picture'} network={networkOf(info)} />
     </>

@@ -7,7 +7,8 @@ import { useText } from '#web/ui/language.ts'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { ToastHost } from '#web/ui/toast/toast-host.tsx'
 import type { PersonMedia } from '../media-line.ts'
-import { meIn, waitingIn } from '../room-people.ts'
+import { meIn, presentIn, waitingIn } from '../room-people.ts'
+import { BroadcastRoomContext } from '../cards/broadcast-room.ts'
 import { ShareInRoomContext } from '../cards/share-in-room.ts'
 import { roomText } from '../text.ts'
 import type { RoomHandle } from '../use-room.ts'
@@ -19,10 +20,10 @@ import { RoomTiles } from './room-tiles.tsx'
 import type { RoomLayout } from './room-tiles.tsx'
 import './room-stage.css'
 
-type RoomStageProps = { room: RoomHandle; chat: ReactNode; record: ReactNode }
+type RoomStageProps = { room: RoomHandle; chat: ReactNode; record: ReactNode; broadcast: ReactNode }
 
 /** The room itself, over the whole screen. The rest of the page is inert meanwhile. */
-export function RoomStage({ room, chat, record }: RoomStageProps) {
+export function RoomStage({ room, chat, record, broadcast }: RoomStageProps) {
   const text = useText(roomText)
   const { view } = room
   const dialog = useRef<HTMLDialogElement>(null)
@@ -54,7 +55,9 @@ export function RoomStage({ room, chat, record }: RoomStageProps) {
   if (!view.state) return null
   const { state } = view
   const media = withOwn(view.media, state.me, room)
-  const waiting = meIn(state)?.role === 'host' ? waitingIn(state).length : 0
+  const isHost = meIn(state)?.role === 'host'
+  const waiting = isHost ? waitingIn(state).length : 0
+  const isOnAir = presentIn(state).some(({ is_broadcasting }) => is_broadcasting === 1)
   return (
     <dialog
       ref={dialog}
@@ -68,8 +71,10 @@ export function RoomStage({ room, chat, record }: RoomStageProps) {
       <header className="room-stage-head">
         <h2 className="room-stage-title">{state.room.title}</h2>
         {state.room.is_locked === 1 && <span>{text.locked}</span>}
+        {isOnAir && <strong className="room-stage-on-air">{text.onAir}</strong>}
       </header>
       <div className="room-stage-notes" aria-live="polite">
+        {isHost && <BroadcastRoomContext value={room}>{broadcast}</BroadcastRoomContext>}
         {view.isInterrupted && <p className="room-stage-note">{text.interrupted}</p>}
         {waiting > 0 && (
           <p className="room-stage-note">

@@ -3,18 +3,16 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { LiveInfo } from '#contract/meetings/live.ts'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
+import { KeepPlaying } from '#web/features/meetings/player/cards/keep-playing.tsx'
 import { Player } from '#web/features/meetings/player/cards/player.tsx'
 import { liveSourcesOf } from '#web/features/meetings/player/state.ts'
+import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
 import { WatchTime } from '#web/features/meetings/study/cards/watch-time.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { LiveIcon } from '#web/ui/icon/media-icons.tsx'
 import { useText } from '#web/ui/language.ts'
-import { chooseLiveSource } from '../choose-source.ts'
-import { livePaths } from '../paths.ts'
+import { chooseLiveSources } from '../choose-source.ts'
 import { liveQueries } from '../queries.ts'
 import { useLiveInfo } from '../state.ts'
 import { liveText } from '../text.ts'
-import './live-stage.css'
 
 type LiveStageProps = {
   meeting: Pick<
@@ -33,35 +31,32 @@ const shown = new Set<LiveInfo['live_state']>(['live', 'in_progress', 'tea_break
 export function LiveStage({ meeting, scheduleId = 0, children }: LiveStageProps) {
   const info = useLiveInfo(meeting.meeting_id)
   const isShown = info && meeting.may_watch === 1 && meeting.is_offline === 0 && shown.has(info.live_state)
+  if (!isShown) return children
   return (
-    <>
-      {isShown ? (
-        <WatchTime meetingId={meeting.meeting_id} recordingId={0} scheduleId={scheduleId}>
-          <Broadcast info={info} />
-        </WatchTime>
-      ) : (
-        children
-      )}
-      {info?.may_start === 1 && <StartLink info={info} />}
-    </>
+    <KeepPlaying href={meetingPaths.detail(meeting.meeting_id)}>
+      <WatchTime meetingId={meeting.meeting_id} recordingId={0} scheduleId={scheduleId}>
+        <WatchedBroadcast meetingId={meeting.meeting_id} first={info} />
+      </WatchTime>
+    </KeepPlaying>
   )
 }
 
-/** Links organisers of the meeting to its studio. */
-function StartLink({ info }: { info: LiveInfo }) {
-  const text = useText(liveText)
-  return (
-    <div className="live-start">
-      <ButtonLink href={livePaths.start(info.meeting_id)} small>
-        <LiveIcon size="small" />
-        {text.manage}
-      </ButtonLink>
-    </div>
-  )
+type WatchedBroadcastProps = { meetingId: number; first: LiveInfo }
+
+/** Follows the state of the broadcast by itself, for it may outlive its page in the small player. */
+function WatchedBroadcast({ meetingId, first }: WatchedBroadcastProps) {
+  return <Broadcast info={useLiveInfo(meetingId) ?? first} startsByItself />
+}
+
+type BroadcastProps = {
+  info: LiveInfo
+  /** Shows the picture before the meeting begins. */
+  isMonitor?: boolean
+  startsByItself?: boolean
 }
 
 /** Organisers see the picture before everybody else does. */
-export function Broadcast({ info, isMonitor = false }: { info: LiveInfo; isMonitor?: boolean }) {
+export function Broadcast({ info, isMonitor = false, startsByItself = false }: BroadcastProps) {
   const text = useText(liveText)
   const client = useQueryClient()
   const { meeting_id: meetingId, stream_no: streamNo, live_state: state } = info
@@ -69,7 +64,7 @@ export function Broadcast({ info, isMonitor = false }: { info: LiveInfo; isMonit
   // It is valid for a minute, so the server puts none into a page.
   const isInBrowser = 'document' in globalThis
   const url = useQuery({ ...liveQueries.url(meetingId, streamNo), enabled: isOn && isInBrowser })
-  const address = isOn ? chooseLiveSource(url.data?.sources ?? [], 'MediaSource' in globalThis) : ''
+  const sources = isOn ? chooseLiveSources(url.data?.sources ?? [], 'MediaSource' in globalThis) : []
   const [losses, setLosses] = useState(0)
 
   // A broken stream is retried with a new address for as long as the server reports one.
@@ -84,10 +79,12 @@ export function Broadcast({ info, isMonitor = false }: { info: LiveInfo; isMonit
 
   return (
     <Player
-      sources={address ? liveSourcesOf(address) : []}
+      sources={liveSourcesOf(sources)}
+      rewind={isOn ? url.data?.rewind : undefined}
       poster={info.cover}
       title={info.title}
       isLive
+      startsByItself={startsByItself}
       liveLabel={text[state]}
       // A session with requirements of its own may have begun.
       waiting={url.error?.message ?? waitingWords(text, info, isOn, streamNo > 0)}
