@@ -5,7 +5,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { refuseUnlessManager } from '#server/features/community/comments/comment-rights.ts'
-import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
+import { findMeetingFor } from '#server/features/meetings/meetings/find-meeting.ts'
 import { selectIsManager } from '#server/features/meetings/meetings/managers.queries.ts'
 import { presentMute } from './live-room.present.ts'
 import { deleteMute, selectMutes, selectRoles, upsertMute, upsertSlowSeconds } from './live-room.queries.ts'
@@ -13,7 +13,7 @@ import { deleteMute, selectMutes, selectRoles, upsertMute, upsertSlowSeconds } f
 const roomOf = (meetingId: number) => ({ itemType: 'meeting', itemId: meetingId }) as const
 
 async function findOwnRoom(context: Context, meetingId: number): Promise<void> {
-  await findMeeting(context.db, meetingId)
+  await findMeetingFor(context, meetingId)
   await refuseUnlessManager(context, roomOf(meetingId))
 }
 

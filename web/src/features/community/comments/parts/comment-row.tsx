@@ -11,7 +11,7 @@ import { PlayIcon } from '#web/ui/icon/media-icons.tsx'
 import { MoreIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { HeartIcon } from '#web/ui/icon/people-icons.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
-import { useLanguage, useText } from '#web/ui/language.ts'
+import { useContentLang, useLanguage, useText } from '#web/ui/language.ts'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { commentText } from '../text.ts'
 import './comment-row.css'
@@ -41,7 +41,9 @@ export const CommentRow = memo(function CommentRow({ comment, onLike, onMore, on
           {comment.is_danmaku === 1 && <Tag>{text.danmaku}</Tag>}
         </p>
         {from && <p className="comment-row-from">{from}</p>}
-        <p className="comment-row-content">{comment.content}</p>
+        <p className="comment-row-content" lang={useContentLang(comment.content)}>
+          {comment.content}
+        </p>
         <div className="comment-row-foot">
           {onJump && comment.l_r_id > 0 && comment.play_time !== null && (
             <button

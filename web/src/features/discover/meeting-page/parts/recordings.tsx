@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useImperativeHandle, useRef, useState } from 'react'
+import { useImperativeHandle, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
@@ -8,8 +8,11 @@ import { useLoginState } from '#web/features/people/account/state.ts'
 import { Danmaku } from '#web/features/meetings/danmaku/cards/danmaku.tsx'
 import { historyQueries } from '#web/features/community/history/queries.ts'
 import { PlaybackNotes } from '#web/features/community/notes/cards/playback-notes.tsx'
+import { OfferOffline } from '#web/features/meetings/offline-videos/cards/offer-offline.tsx'
+import { KeepPlaying } from '#web/features/meetings/player/cards/keep-playing.tsx'
 import { Player } from '#web/features/meetings/player/cards/player.tsx'
 import { sourcesOf, usePlayOrder } from '#web/features/meetings/player/state.ts'
+import { Transcript } from '#web/features/meetings/transcript/cards/transcript.tsx'
 import { WatchGate } from '#web/features/meetings/watching/cards/watch-gate.tsx'
 import { WatchTime } from '#web/features/meetings/study/cards/watch-time.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -18,6 +21,7 @@ import { durationText } from '#web/ui/format/duration-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { PlayList } from '#web/ui/play-list/play-list.tsx'
 import { Section } from '#web/ui/section/section.tsx'
+import { createSignal } from '#web/ui/signal.ts'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { VideoCover } from '#web/ui/video/video-cover.tsx'
 import { meetingPaths, meetingTarget } from '#web/features/meetings/meetings/paths.ts'
@@ -71,12 +75,12 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
   )
   const current = recordings[at]
   useImperativeHandle(ref, () => ({ playFrom: choose }))
-  const secondRef = useRef(0)
+  const [playedSecond] = useState(() => createSignal(0))
   const [chapter, setChapter] = useState(-1)
 
   function pass(second: number) {
     hold()
-    secondRef.current = second
+    playedSecond.set(second)
     setChapter(chapterAt(current?.chapters ?? [], second))
   }
 
@@ -98,30 +102,33 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
       )}
       {current && current.watch.reason === '' && (
         <Danmaku target={{ meetingId: meeting.meeting_id, recordingId: current.l_r_id }}>
-          <WatchTime
-            meetingId={meeting.meeting_id}
-            recordingId={current.l_r_id}
-            scheduleId={current.schedule_id}
-          >
-            <Player
-              ref={playerRef}
-              sources={isOwn ? sourcesOf(current.palybackurl, current.clarities, current.commentary) : []}
-              captions={current.captions}
-              chapters={current.chapters.map((one) => ({ second: one.at_seconds, title: one.title }))}
-              poster={meeting.cover}
-              title={current.palybackname}
-              resume={{
-                itemType: 'meeting',
-                itemId: meeting.meeting_id,
-                partId: current.l_r_id,
-                askedSecond: current.l_r_id === linkedId ? linkedSecond : 0,
-              }}
-              onStale={() => playback.refetch()}
-              onTime={pass}
-              onEnded={playNext}
-              onNext={playNext}
-            />
-          </WatchTime>
+          <KeepPlaying href={meetingPaths.playback(meeting.meeting_id, current.l_r_id)}>
+            <WatchTime
+              meetingId={meeting.meeting_id}
+              recordingId={current.l_r_id}
+              scheduleId={current.schedule_id}
+            >
+              <Player
+                ref={playerRef}
+                sources={isOwn ? sourcesOf(current.palybackurl, current.clarities, current.commentary) : []}
+                captions={current.captions}
+                preview={current.preview}
+                chapters={current.chapters.map((one) => ({ second: one.at_seconds, title: one.title }))}
+                poster={meeting.cover}
+                title={current.palybackname}
+                resume={{
+                  itemType: 'meeting',
+                  itemId: meeting.meeting_id,
+                  partId: current.l_r_id,
+                  askedSecond: current.l_r_id === linkedId ? linkedSecond : 0,
+                }}
+                onStale={() => playback.refetch()}
+                onTime={pass}
+                onEnded={playNext}
+                next={playNext && { title: recordings[at + 1]!.palybackname, onPlay: playNext }}
+              />
+            </WatchTime>
+          </KeepPlaying>
         </Danmaku>
       )}
       {children}
@@ -147,14 +154,31 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
         </>
       )}
       {current && current.watch.reason === '' && !bare && (
-        <PlaybackNotes
-          key={current.l_r_id}
-          itemType="meeting"
-          itemId={meeting.meeting_id}
-          partId={current.l_r_id}
-          second={() => secondRef.current}
-          onGo={go}
-        />
+        <>
+          <Transcript
+            key={`transcript-${current.l_r_id}`}
+            captions={current.captions}
+            second={playedSecond}
+            onGo={go}
+          />
+          <OfferOffline
+            key={`offline-${current.l_r_id}`}
+            itemType="meeting"
+            itemId={meeting.meeting_id}
+            partId={current.l_r_id}
+            title={current.palybackname}
+            cover={meeting.cover}
+            sources={isOwn ? sourcesOf(current.palybackurl, current.clarities) : []}
+          />
+          <PlaybackNotes
+            key={current.l_r_id}
+            itemType="meeting"
+            itemId={meeting.meeting_id}
+            partId={current.l_r_id}
+            second={playedSecond.get}
+            onGo={go}
+          />
+        </>
       )}
     </>
   )

@@ -1,10 +1,6 @@
-import { useState } from 'react'
-import type { ReadComment } from '#contract/community/comments.ts'
 import { Comments } from '#web/features/community/comments/cards/comments.tsx'
 import type { CommentsProps } from '#web/features/community/comments/cards/comments.tsx'
-import { useText } from '#web/ui/language.ts'
-import { MuteSheet } from '../parts/mute-sheet.tsx'
-import { liveRoomText } from '../text.ts'
+import { useMuting } from '../use-muting.tsx'
 import './live-room.css'
 
 type RoomCommentsProps = Pick<CommentsProps, 'scheduleId' | 'onJump'> & { meetingId: number }
@@ -14,9 +10,7 @@ type RoomCommentsProps = Pick<CommentsProps, 'scheduleId' | 'onJump'> & { meetin
  * screen.
  */
 export function RoomComments({ meetingId, scheduleId = 0, onJump }: RoomCommentsProps) {
-  const text = useText(liveRoomText)
-  const [person, setPerson] = useState<ReadComment>()
-  const [isMuting, setIsMuting] = useState(false)
+  const { managerDeed, sheet } = useMuting(meetingId)
   return (
     <>
       <Comments
@@ -24,15 +18,9 @@ export function RoomComments({ meetingId, scheduleId = 0, onJump }: RoomComments
         itemId={meetingId}
         scheduleId={scheduleId}
         onJump={onJump}
-        managerDeed={{
-          title: text.mute,
-          onChoose(comment) {
-            setPerson(comment)
-            setIsMuting(true)
-          },
-        }}
+        managerDeed={managerDeed}
       />
-      <MuteSheet meetingId={meetingId} person={person} open={isMuting} onClose={() => setIsMuting(false)} />
+      {sheet}
     </>
   )
 }
