@@ -1,3 +1,4 @@
+import { homeText } from '../web/src/features/discover/home/text.ts'
 import { axe } from './harness/axe.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -43,6 +44,17 @@ test('the largest text leaves the brand in one line', async ({ page }) => {
   const brand = page.getByRole('heading', { name: '杏林', level: 1 }).getByText('杏林')
   const lines = (one: Element) => one.clientHeight / Number.parseFloat(getComputedStyle(one).fontSize)
   expect(await brand.evaluate(lines)).toBeLessThan(2)
+})
+
+test('the first screen says what is on air, and leads into it', async ({ page }) => {
+  await page.goto('/')
+  const now = page.getByRole('region', { name: homeText.zh.now })
+  const first = now.getByRole('link').first()
+  await expect(first).toContainText(homeText.zh.enter)
+  const box = (await first.boundingBox())!
+  expect(box.y + box.height).toBeLessThan(844)
+  await first.click()
+  await expect(page).toHaveURL(/\/meetingDetail\?meeting_id=\d+/)
 })
 
 test('the home is accessible in dark', async ({ page }) => {

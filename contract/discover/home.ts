@@ -37,6 +37,20 @@ export const contentBlock = z.object({
   channelAddress: z.string(),
 })
 
+/** A meeting that is on air, with the number of people in its room. */
+const meetingOnAir = z.extend(meetingItem, { watching: z.int() })
+
+/** The row of a meeting on the home. */
+const homeMeeting = z.extend(listItem, {
+  speaker_cover: z.string(),
+  end_time: z.string(),
+  is_offline: bit,
+  venue: z.string(),
+  is_credit_meeting: bit,
+  view_num: z.int(),
+  view_display_status: z.int(),
+})
+
 const scope = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }
 
 /** The input of every list of a channel; each list adds the filters that make sense for it. */
@@ -89,6 +103,14 @@ export const homeCalls = {
     input: z.object({ college_id: z._default(id, 0) }),
     output: z.array(banner),
   }),
+  now: defineCall({
+    id: 'home.now',
+    path: '/api/web/v2/home/now',
+    about:
+      'What is on air right now, most viewed first, at most three; the parts of large meetings included.',
+    input: z.object(scope),
+    output: z.array(meetingOnAir),
+  }),
   menuIcons: defineCall({
     id: 'home.menuIcons',
     path: '/api/web/v2/home/menuicons',
@@ -114,7 +136,7 @@ export const homeCalls = {
     about: 'The first rows of meetings, operations, courses and articles in one answer.',
     input: z.object(scope),
     output: z.object({
-      meeting: z.array(listItem),
+      meeting: z.array(homeMeeting),
       surgical: z.array(listItem),
       production: z.array(listItem),
       information: z.array(listItem),
@@ -136,6 +158,8 @@ export const homeCalls = {
   playback: meetingList('playback', 'Meetings that are over, latest first.'),
 }
 
+export type MeetingOnAir = z.infer<typeof meetingOnAir>
+export type HomeMeeting = z.infer<typeof homeMeeting>
 export type Banner = z.infer<typeof banner>
 export type MenuItem = z.infer<typeof menuItem>
 export type ContentBlock = z.infer<typeof contentBlock>

@@ -66,7 +66,12 @@ export const subjectCalls = {
     access: 'member',
     about: 'Whether the caller has chosen any subject, and the one that the home opens with.',
     input: z.object({ college_id: z._default(id, 0), ...ignored }),
-    output: z.object({ focus_status: bit, home_selected_college: z.int() }),
+    output: z.object({
+      focus_status: bit,
+      home_selected_college: z.int(),
+      /** The subject of the caller's department, 0 if there is none. It is proposed, never chosen for anybody. */
+      department_college: z.int(),
+    }),
   }),
 }
 

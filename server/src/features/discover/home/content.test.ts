@@ -3,6 +3,7 @@ import { bannerKinds, homeCalls } from '#contract/discover/home.ts'
 import { sectionTypes } from '#contract/wire/items.ts'
 import { buildArticle, buildCollege, buildDoctor, buildMeeting } from '#server/testing/build-content.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { meetingDoctors } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { banners, contentBlockItems, contentBlocks } from './home.tables.ts'
 
 const app = await testApp()
@@ -70,4 +71,34 @@ it('leaves general banners to meetings of other subjects out of the home of a su
     (await app.client().call(homeCalls.banners, { college_id })).map((banner) => banner.img)
   expect(await pictures(0)).toEqual(['/near.png', '/far.png', '/link.png'])
   expect(await pictures(here)).toEqual(['/near.png', '/link.png'])
+})
+
+const hour = 3600_000
+const around = () => ({ begin_at: new Date(Date.now() - hour), end_at: new Date(Date.now() + hour) })
+const now = (collegeId: number) => app.client().call(homeCalls.now, { college_id: collegeId, disease_id: 0 })
+
+it('shows what is on air now, most viewed first, with who speaks and how many watch', async () => {
+  const here = await buildCollege(db())
+  const live = { ...around(), college_id: here, has_stream: true }
+  const quiet = await buildMeeting(db(), { ...live, view_count: 3 })
+  const busy = await buildMeeting(db(), { ...live, view_count: 9 })
+  const congress = await buildMeeting(db(), { ...live, is_big: true, view_count: 99 })
+  const part = await buildMeeting(db(), { ...live, parent_id: congress.id, view_count: 5 })
+  await buildMeeting(db(), { ...live, has_stream: false })
+  await buildMeeting(db(), { ...live, is_offline: true })
+  await buildMeeting(db(), { ...live, published: false })
+  await buildMeeting(db(), { ...live, begin_at: new Date(Date.now() + hour / 2) })
+  const doctor = await buildDoctor(db(), { college_id: here })
+  await db().insert(meetingDoctors).values({ meeting_id: busy.id, doctor_id: doctor.id, sort: 1 })
+  const shown = await now(here)
+  expect(shown.map((meeting) => meeting.meeting_id)).toEqual([busy.id, part.id, quiet.id])
+  expect(shown[0]).toMatchObject({ speaker_cover: doctor.cover, watching: 0, is_big_meeting: 0 })
+  expect(shown[1]!.parent_title).toBe(congress.title)
+})
+
+it('shows at most three, and nothing where nothing is on air', async () => {
+  const here = await buildCollege(db())
+  expect(await now(here)).toEqual([])
+  for (let at = 0; at < 4; at++) await buildMeeting(db(), { ...around(), college_id: here, has_stream: true })
+  expect(await now(here)).toHaveLength(3)
 })

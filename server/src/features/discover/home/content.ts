@@ -5,7 +5,7 @@ import { presentArticleAsListItem } from '#server/features/library/articles/arti
 import { selectArticles } from '#server/features/library/articles/articles.queries.ts'
 import { presentCourseAsListItem } from '#server/features/library/courses/courses.present.ts'
 import { selectCourses } from '#server/features/library/courses/courses.queries.ts'
-import { presentMeetingAsListItem } from '#server/features/meetings/meetings/meetings.present.ts'
+import { presentHomeMeeting } from './home.present.ts'
 import { selectMeetings } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { presentOperationAsListItem } from '#server/features/library/operations/operations.present.ts'
 import { selectOperations } from '#server/features/library/operations/operations.queries.ts'
@@ -27,7 +27,7 @@ export const getContentList = answer(homeCalls.contentList, async (input, { db, 
   ])
   const meetings = [...upcoming, ...over].slice(0, rowsPerSection)
   return {
-    meeting: meetings.map((row) => presentMeetingAsListItem(row, now, caller.language)),
+    meeting: meetings.map((row) => presentHomeMeeting(row, now, caller.language)),
     surgical: operations.map(presentOperationAsListItem),
     production: courses.map(presentCourseAsListItem),
     information: articles.map(presentArticleAsListItem),

@@ -1,7 +1,7 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { getContentList, getRecommendList } from './content.ts'
 import { listBanners, listContentBlocks, listMenuIcons } from './layout.ts'
-import { listExperts, listPlayback, listUpcomingMeetings } from './lists.ts'
+import { listExperts, listNow, listPlayback, listUpcomingMeetings } from './lists.ts'
 import { getCollegeShareConfig, getSeoConfig } from './site.ts'
 import { homePages } from './home.pages.ts'
 import { bannersResource, menuItemsResource } from './home.console.ts'
@@ -14,6 +14,7 @@ export const homeFeature = defineFeature({
     getSeoConfig,
     getCollegeShareConfig,
     listBanners,
+    listNow,
     listMenuIcons,
     listContentBlocks,
     getContentList,

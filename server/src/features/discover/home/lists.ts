@@ -5,7 +5,8 @@ import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { presentExpert } from '#server/features/discover/doctor-homepage/doctor-homepage.present.ts'
 import { selectExperts } from '#server/features/discover/doctor-homepage/doctor-homepage.queries.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
-import { selectMeetings } from '#server/features/meetings/meetings/meetings.queries.ts'
+import { selectMeetings, selectMeetingsOnAir } from '#server/features/meetings/meetings/meetings.queries.ts'
+import { commentGroup } from '#contract/community/comments.ts'
 import type { Period } from '#server/features/meetings/meetings/meetings.queries.ts'
 
 const listMeetings = (call: typeof homeCalls.advance, period: Period) =>
@@ -25,6 +26,19 @@ const listMeetings = (call: typeof homeCalls.advance, period: Period) =>
 
 export const listUpcomingMeetings = listMeetings(homeCalls.advance, 'upcoming')
 export const listPlayback = listMeetings(homeCalls.playback, 'over')
+
+/** A person who opens the home looks at one and swipes to the next two. */
+const mostOnAir = 3
+
+export const listNow = answer(homeCalls.now, async (input, { db, rooms }) => {
+  const filter = { collegeId: input.college_id, diseaseId: input.disease_id }
+  const now = new Date()
+  const rows = await selectMeetingsOnAir(db, filter, mostOnAir)
+  return rows.map((row) => ({
+    ...presentMeeting(row, now),
+    watching: rooms.connected(commentGroup('meeting', row.id)),
+  }))
+})
 
 export const listExperts = answer(homeCalls.expertList, async (input, { db }) => {
   const filter = { collegeId: input.college ?? input.college_id ?? 0, diseaseId: input.disease_id }

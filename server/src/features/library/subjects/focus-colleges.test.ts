@@ -22,6 +22,7 @@ it('starts with nothing chosen', async () => {
   expect(await client.call(subjectCalls.userFocusStatus, plain)).toEqual({
     focus_status: 0,
     home_selected_college: 0,
+    department_college: 0,
   })
   expect(await idsOf(client)).toEqual([])
 })
@@ -37,6 +38,7 @@ it('stores several subjects in order, with the one of the home', async () => {
   expect(await client.call(subjectCalls.userFocusStatus, plain)).toEqual({
     focus_status: 1,
     home_selected_college: two,
+    department_college: 0,
   })
   expect((await client.call(accountCalls.userInfo, {})).home_selected_college).toBe(two)
   await change(client, 0, [two, three])

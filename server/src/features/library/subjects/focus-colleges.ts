@@ -5,12 +5,14 @@ import { subjectCalls } from '#contract/library/subjects.ts'
 import type { FocusedCollege } from '#contract/library/subjects.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { subjectOfDepartment } from './subject-of-department.ts'
+import { selectColleges } from './taxonomy.queries.ts'
 import {
   countColleges,
   lockUser,
   replaceFocusedColleges,
   selectFocusedColleges,
-  selectHomeCollege,
+  selectOwnSubject,
   updateHomeCollege,
 } from './subjects.queries.ts'
 import type { FocusedCollegeRow } from './subjects.queries.ts'
@@ -22,11 +24,16 @@ export const listFocusedColleges = answer(subjectCalls.focusedCollege, async (_i
 
 export const getFocusStatus = answer(subjectCalls.userFocusStatus, async (_input, context) => {
   const { userId } = memberOf(context)
-  const [rows, home] = await Promise.all([
+  const [rows, own, colleges] = await Promise.all([
     selectFocusedColleges(context.db, userId),
-    selectHomeCollege(context.db, userId),
+    selectOwnSubject(context.db, userId),
+    selectColleges(context.db),
   ])
-  return { focus_status: asBit(rows.length > 0 || home > 0), home_selected_college: home }
+  return {
+    focus_status: asBit(rows.length > 0 || own.home > 0),
+    home_selected_college: own.home,
+    department_college: subjectOfDepartment(own.department, colleges)?.id ?? 0,
+  }
 })
 
 export const changeFocusColleges = answer(subjectCalls.changeFocusCollege, async (input, context) => {

@@ -21,9 +21,13 @@ export const selectFocusedColleges = (db: Db, userId: number) =>
 
 export type FocusedCollegeRow = Awaited<ReturnType<typeof selectFocusedColleges>>[number]
 
-export const selectHomeCollege = async (db: Db, userId: number) => {
-  const rows = await db.select({ id: users.home_college_id }).from(users).where(eq(users.id, userId))
-  return rows[0]?.id ?? 0
+/** The subject that a user's home opens with, 0 for all, and the department of their profile. */
+export const selectOwnSubject = async (db: Db, userId: number) => {
+  const rows = await db
+    .select({ home: users.home_college_id, department: users.department })
+    .from(users)
+    .where(eq(users.id, userId))
+  return { home: rows[0]?.home ?? 0, department: rows[0]?.department ?? '' }
 }
 
 export const countColleges = (db: Db, ids: number[]) => db.$count(colleges, inArray(colleges.id, ids))

@@ -7,6 +7,8 @@ const wire = ({ collegeId, diseaseId }: HomeScope) => ({ college_id: collegeId, 
 export const homeQueries = {
   seo: () => queryOf(homeCalls.seoConfig, { siteType: 1 }),
   banners: (collegeId: number) => queryOf(homeCalls.banners, { college_id: collegeId }),
+  /** On air is what is on air now: the answer is old after half a minute. */
+  now: (scope: HomeScope) => ({ ...queryOf(homeCalls.now, wire(scope)), staleTime: 30_000 }),
   menu: (scope: HomeScope) => queryOf(homeCalls.menuIcons, wire(scope)),
   blocks: (collegeId: number) => queryOf(homeCalls.contentManage, { collegeId }),
   content: (scope: HomeScope) => queryOf(homeCalls.contentList, wire(scope)),

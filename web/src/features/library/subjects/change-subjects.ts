@@ -2,6 +2,12 @@ import type { Subjects } from './device-subjects.ts'
 
 /** Every change preserves the rule that the home subject is one of the chosen. */
 
+/** What somebody has chosen; who has chosen nothing yet finds the subject of their department ticked. */
+export const proposed = (chosen: Subjects | undefined, departmentId: number): Subjects =>
+  chosen?.ids.length === 0 && departmentId > 0
+    ? { ids: [departmentId], home: departmentId }
+    : (chosen ?? { ids: [], home: 0 })
+
 export const addSubject = ({ ids, home }: Subjects, id: number): Subjects =>
   ids.includes(id) ? { ids, home } : { ids: [...ids, id], home: ids.length === 0 ? id : home }
 

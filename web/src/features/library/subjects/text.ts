@@ -1,9 +1,6 @@
 const zh = {
   subjects: '学科',
   anySubject: '全部学科',
-  offer: '告诉我们您关注的学科，首页会先给您看这些内容',
-  choose: '选择学科',
-  later: '以后再说',
   firstTitle: '您关注哪些学科？',
   firstNote: '可多选，第一个选中的学科作为首页打开的学科，之后可随时更改。',
   skip: '跳过',
@@ -29,9 +26,6 @@ export const subjectText = {
   en: {
     subjects: 'Subjects',
     anySubject: 'All subjects',
-    offer: 'Tell us which subjects you follow and see them first on the home page',
-    choose: 'Choose subjects',
-    later: 'Later',
     firstTitle: 'Which subjects do you follow?',
     firstNote: 'Choose as many as you like. The home page opens with the first one; change it any time.',
     skip: 'Skip',

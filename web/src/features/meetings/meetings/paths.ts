@@ -8,7 +8,8 @@ export const meetingPaths = {
   experts: (meetingId: number) => `/ypExperts?meeting_id=${meetingId}`,
   schedule: (meetingId: number) => `/ypSchedule?meeting_id=${meetingId}`,
   comments: (meetingId: number) => `/ypComment?meeting_id=${meetingId}`,
-  playback: (meetingId: number) => `/meetingPlaybackDetail?meeting_id=${meetingId}`,
+  playback: (meetingId: number, recordingId = 0) =>
+    `/meetingPlaybackDetail?meeting_id=${meetingId}${recordingId > 0 ? `&l_r_id=${recordingId}` : ''}`,
 }
 
 /** The address of a meeting: a large one has its own home, a past one its playback. */

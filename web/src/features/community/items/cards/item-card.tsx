@@ -33,14 +33,17 @@ export function ItemCard({ item, layout = 'feed', note, href = itemTarget(item) 
   const language = useLanguage()
   const lang = useContentLang(item.title)
   // Meetings begin at a time; anything else was published on a day.
-  const timeText = item.type === sectionTypes.meetings ? dateText : dayText
+  const isMeeting = item.type === sectionTypes.meetings
+  const timeText = isMeeting ? dateText : dayText
+  // A day of publication says little beside the day on which somebody saw or collected it.
+  const hasTime = item.own_time !== '' && (isMeeting || !note)
   return (
     <Card
       layout={layout}
       href={href}
       media={<Picture src={item.cover} alt="" width={layout === 'stack' ? 375 : 240} ratio="16 / 9" />}
       onMedia={
-        item.type === sectionTypes.meetings && (
+        isMeeting && (
           <Tag kind={meetingTags[item.meeting_type] ?? 'neutral'} solid>
             {item.meeting_status_des}
           </Tag>
@@ -55,7 +58,7 @@ export function ItemCard({ item, layout = 'feed', note, href = itemTarget(item) 
         {item.type === sectionTypes.courses ? (
           <Price price={item.price} />
         ) : (
-          item.own_time && <span>{timeText(item.own_time, new Date(clock.now()), language)}</span>
+          hasTime && <span>{timeText(item.own_time, new Date(clock.now()), language)}</span>
         )}
         {note && <span className="item-card-own-note">{note}</span>}
       </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import type { MenuItem } from '#contract/discover/home.ts'
 import { useText } from '#web/ui/language.ts'
 import { PagerGrid } from '#web/ui/pager-grid/pager-grid.tsx'

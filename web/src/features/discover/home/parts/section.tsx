@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ContentBlock } from '#contract/discover/home.ts'
+import type { ContentBlock, HomeMeeting } from '#contract/discover/home.ts'
 import { sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem } from '#contract/wire/items.ts'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { MeetingCard } from '#web/features/meetings/meetings/cards/meeting-card.tsx'
 import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { moreTarget } from '../paths.ts'
 import type { HomeScope } from '../paths.ts'
@@ -13,7 +14,7 @@ import { homeQueries } from '../queries.ts'
 import { homeText } from '../text.ts'
 import { ExpertStrip } from './expert-strip.tsx'
 
-type Content = Record<'meeting' | 'surgical' | 'production' | 'information', ListItem[]>
+type Content = Record<'surgical' | 'production' | 'information', ListItem[]> & { meeting: HomeMeeting[] }
 
 type SectionProps = { block: ContentBlock; scope: HomeScope; content: Content | undefined }
 
@@ -26,6 +27,12 @@ export function Section({ block, scope, content }: SectionProps) {
       </Titled>
     )
   if (block.type === sectionTypes.picks) return <Picks block={block} scope={scope} />
+  if (block.type === sectionTypes.meetings)
+    return content?.meeting.length ? (
+      <Titled block={block} scope={scope}>
+        <Meetings meetings={content.meeting} />
+      </Titled>
+    ) : null
   const items = content ? itemsOf(content, block.type) : []
   if (items.length === 0) return null
   const isGrid = block.type === sectionTypes.operations || block.type === sectionTypes.courses
@@ -37,7 +44,6 @@ export function Section({ block, scope, content }: SectionProps) {
 }
 
 function itemsOf(content: Content, type: number): ListItem[] {
-  if (type === sectionTypes.meetings) return content.meeting
   if (type === sectionTypes.information) return content.information
   return type === sectionTypes.operations ? content.surgical : content.production
 }
@@ -54,6 +60,26 @@ function Picks({ block, scope }: Omit<SectionProps, 'content'>) {
         <ListState status="error" inline onRetry={() => picks.refetch()} />
       )}
     </Titled>
+  )
+}
+
+function Meetings({ meetings }: { meetings: HomeMeeting[] }) {
+  return (
+    <ul className="home-feed">
+      {meetings.map((meeting) => (
+        <li key={meeting.id}>
+          <MeetingCard
+            meeting={{
+              ...meeting,
+              meeting_id: meeting.id,
+              parent_title: '',
+              speaker: meeting.intro,
+              begin_time: meeting.own_time,
+            }}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,11 +1,11 @@
 import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { SubjectOffer } from '#web/features/library/subjects/cards/subject-offer.tsx'
+import { Suspense, useState } from 'react'
+import { optionalPart } from '#web/shell/optional-part.ts'
+import { useLoginState } from '#web/features/people/account/state.ts'
 import { useHomeSubject } from '#web/features/library/subjects/state.ts'
 import { environment } from '#web/platform/environment.ts'
 import { searchPaths } from '#web/features/discover/search/paths.ts'
-import { PushDialog } from '#web/features/community/messages/cards/push-dialog.tsx'
 import { usePageTitle } from '#web/shell/screen-title.ts'
 import { startOver } from '#web/shell/start-over.ts'
 import { Banner } from '#web/ui/banner/banner.tsx'
@@ -19,12 +19,12 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { InView } from '#web/ui/in-view/in-view.tsx'
 import { AppSwitch } from '../parts/app-switch.tsx'
 import { Channels } from '../parts/channels.tsx'
-import { DownloadBanner } from '../parts/download-banner.tsx'
 import { HomeBar } from '../parts/home-bar.tsx'
+import { HomeNotices } from '../parts/home-notices.tsx'
 import { HomeMenu } from '../parts/home-menu.tsx'
 import { HomeShare } from '../parts/home-share.tsx'
+import { NowCard } from '../parts/now-card.tsx'
 import { Section } from '../parts/section.tsx'
-import { SubjectPopup } from '../parts/subject-popup.tsx'
 import { bannerTarget } from '../paths.ts'
 import { homeQueries } from '../queries.ts'
 import { homeText } from '../text.ts'
@@ -32,15 +32,22 @@ import { useSiteFacts } from '../use-site-facts.ts'
 import { useHomeScope } from '../use-home-scope.ts'
 import './home.css'
 
+const SubjectPopup = optionalPart(async () => (await import('../parts/subject-popup.tsx')).SubjectPopup)
+
+/** Visitors have booked nothing: they do not load what shows it. */
+const NextMeeting = optionalPart(async () => (await import('../parts/next-meeting.tsx')).NextMeeting)
+
 /** This many sections fill the first screens; the others are rendered when they come near. */
 const renderedAtOnce = 3
 
 export function Home() {
   const text = useText(homeText)
   const client = useQueryClient()
+  const login = useLoginState()
   const { scope, collegeName: nameInAddress, isRightHidden, setCollege, setDisease } = useHomeScope()
   useHomeSubject(scope.collegeId, setCollege)
-  const [isSwitching, setIsSwitching] = useState(false)
+  /** Undefined until it is opened for the first time: the popup is loaded then. */
+  const [isSwitching, setIsSwitching] = useState<boolean>()
   const banners = useQuery(homeQueries.banners(scope.collegeId))
   const menu = useQuery(homeQueries.menu(scope))
   const diseases = useQuery(subjectQueries.diseases(scope.collegeId))
@@ -56,18 +63,22 @@ export function Home() {
 
   return (
     <>
-      <DownloadBanner title={college?.download_logo === 1 ? college.download_logo_title : undefined} />
+      <HomeNotices invitation={college?.download_logo === 1 ? college.download_logo_title : undefined} />
       <HomeBar
         collegeName={collegeName ?? text.allSubjects}
         isRightHidden={isRightHidden}
         onSwitch={() => setIsSwitching(true)}
       />
-      <SubjectPopup
-        open={isSwitching}
-        onClose={() => setIsSwitching(false)}
-        chosen={scope.collegeId}
-        onChoose={setCollege}
-      />
+      {isSwitching !== undefined && (
+        <Suspense>
+          <SubjectPopup
+            open={isSwitching}
+            onClose={() => setIsSwitching(false)}
+            chosen={scope.collegeId}
+            onChoose={setCollege}
+          />
+        </Suspense>
+      )}
       <main className="home">
         <div className="home-search">
           {environment().kind === 'app' && (
@@ -84,19 +95,27 @@ export function Home() {
           </Link>
           <HomeShare collegeId={scope.collegeId} />
         </div>
-        <SubjectOffer />
         <PullToRefresh onRefresh={() => startOver(client)}>
+          <NowCard scope={scope} />
+          {login.is === 'in' && (
+            <Suspense fallback={<div className="home-next" />}>
+              <NextMeeting scope={scope} />
+            </Suspense>
+          )}
           {banners.data ? (
-            <Banner
-              label={text.banners}
-              ratio="5 / 2"
-              items={banners.data.map((banner, at) => ({
-                key: at,
-                src: banner.img,
-                alt: banner.title,
-                href: bannerTarget(banner),
-              }))}
-            />
+            <div className="home-banner">
+              <Banner
+                label={text.banners}
+                ratio="5 / 2"
+                items={banners.data.map((banner, at) => ({
+                  key: at,
+                  src: banner.img,
+                  alt: banner.title,
+                  title: banner.title,
+                  href: bannerTarget(banner),
+                }))}
+              />
+            </div>
           ) : banners.isError ? (
             <ListState status="error" inline onRetry={() => banners.refetch()} />
           ) : (
@@ -126,7 +145,6 @@ export function Home() {
         </PullToRefresh>
       </main>
       <ScrollToTop />
-      <PushDialog />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { subjectQueries } from '../queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { homePaths } from '#web/features/discover/home/paths.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { addSubject, removeSubject } from '../change-subjects.ts'
+import { addSubject, proposed, removeSubject } from '../change-subjects.ts'
 import { SubjectTile } from '../parts/subject-tile.tsx'
 import { subjectOffer } from '../device-subjects.ts'
 import { subjectText } from '../text.ts'
@@ -22,7 +22,8 @@ export function OverSelectCollege() {
   const colleges = useQuery(subjectQueries.colleges())
   const own = useSubjects()
   const [draft, setDraft] = useState<typeof own.subjects>()
-  const chosen = draft ?? own.subjects ?? { ids: [], home: 0 }
+  const status = useQuery({ ...subjectQueries.status(), enabled: own.isMember })
+  const chosen = draft ?? proposed(own.subjects, status.data?.department_college ?? 0)
 
   async function finish() {
     await own.save(chosen)

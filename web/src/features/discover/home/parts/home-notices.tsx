@@ -1,0 +1,62 @@
+import { Suspense, useState } from 'react'
+import { optionalPart } from '#web/shell/optional-part.ts'
+import { nativeAppPaths } from '#web/features/people/native-app/paths.ts'
+import { useLoginState } from '#web/features/people/account/state.ts'
+import { useSubjectOffer } from '#web/features/library/subjects/cards/use-subject-offer.ts'
+import { subjectPaths } from '#web/features/library/subjects/paths.ts'
+import { useText } from '#web/ui/language.ts'
+import { chooseNotice } from '../choose-notice.ts'
+import { homeText } from '../text.ts'
+import { useAppInvitation } from '../use-app-invitation.ts'
+import { NoticeStrip } from './notice-strip.tsx'
+
+/** Visitors get no messages: they do not load what shows them. */
+const PushDialog = optionalPart(
+  async () => (await import('#web/features/community/messages/cards/push-dialog.tsx')).PushDialog,
+)
+
+/**
+ * Shows at most one of: an unread message, the offer to choose subjects, the invitation to the app. `invitation` is a subject's own text for
+ * the last one.
+ */
+export function HomeNotices({ invitation }: { invitation: string | undefined }) {
+  const text = useText(homeText)
+  const login = useLoginState()
+  const [isPushOpen, setIsPushOpen] = useState<boolean>()
+  const offer = useSubjectOffer()
+  const app = useAppInvitation()
+  const notice = chooseNotice({
+    push: login.is === 'out' ? false : isPushOpen,
+    subjects: offer.isDue,
+    app: app.isDue,
+  })
+  const isStripKept = app.isDue || offer.isDue !== false
+  return (
+    <>
+      {notice === 'subjects' ? (
+        <NoticeStrip
+          action={text.chooseSubject}
+          href={subjectPaths.first}
+          words={text.subjectOffer}
+          closeLabel={text.later}
+          onClose={offer.dismiss}
+        />
+      ) : notice === 'app' ? (
+        <NoticeStrip
+          action={text.downloadApp}
+          href={nativeAppPaths.download('/')}
+          words={invitation || text.downloadInvitation}
+          closeLabel={text.closeDownload}
+          onClose={app.dismiss}
+        />
+      ) : (
+        isStripKept && <div className="notice-strip" data-empty="" />
+      )}
+      {login.is === 'in' && (
+        <Suspense>
+          <PushDialog onSettled={setIsPushOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
