@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { desktopText } from '../web/src/app/desktop-text.ts'
+import { axe } from './harness/axe.ts'
+import { meetingsOnAir } from './harness/find-meeting.ts'
 import { expect, test } from './harness/test.ts'
 
 /** The top bar fills the column, so its box is the column's. */
@@ -16,4 +19,54 @@ test('on a phone it fills the screen, and nothing scrolls sideways', async ({ pa
   await page.goto('/login')
   expect(await columnOf(page)).toMatchObject({ x: 0, width: 390 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test(
+  'a wide window has an index and what belongs to the page beside the column',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/')
+    const beside = page.getByRole('complementary', { name: desktopText.zh.beside })
+    await expect(beside.getByRole('link').first()).toBeVisible()
+    const column = await columnOf(page)
+    const index = page.getByRole('navigation', { name: desktopText.zh.index })
+    const box = (await index.boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(column.x)
+    expect((await beside.boundingBox())!.x).toBeGreaterThanOrEqual(column.x + column.width)
+    await axe(page)
+    await page.goto('/homeConsultingDetail?information_id=1')
+    await beside.getByRole('button').last().click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+
+    await page.goto('/diseaseHomepage?disease_id=1')
+    await beside.getByRole('button', { name: '相关内容' }).click()
+    await expect(page.getByRole('main').getByRole('heading', { name: '相关内容' })).toBeInViewport()
+    await page.goto('/channelClass?type=3')
+    const disease = beside.getByRole('link').first()
+    await disease.click()
+    await expect(disease).toHaveAttribute('aria-current', 'true')
+    await expect(page).toHaveURL(/disease_id=\d/)
+    const [onAir] = await meetingsOnAir(page)
+    await page.goto(`/meetingDetail?meeting_id=${onAir}`)
+    await expect(beside.getByRole('heading', { name: '会议日程' })).toBeVisible()
+    await axe(page)
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await expect(beside).toHaveCount(0)
+  },
+)
+
+test('keys lead to the search and the home, and one lists them', { tag: '@desk' }, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: desktopText.zh.index })).toBeVisible()
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: desktopText.zh.shortcuts })
+  await expect(list).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL(/\/search/)
+  await page.getByRole('combobox', { name: '搜索' }).fill('g h?')
+  await expect(list).toBeHidden()
 })

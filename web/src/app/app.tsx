@@ -9,11 +9,13 @@ import { whenIdle } from '#web/platform/idle.ts'
 import { onLanguageChange, pageLanguage, setPageLanguage } from '#web/platform/page-language.ts'
 import { askAgain } from '#web/platform/query.ts'
 import { DialogHost } from '#web/ui/dialog/dialog-host.tsx'
+import { FloatingHost } from '#web/ui/floating/floating.ts'
 import { LanguageProvider } from '#web/ui/language.tsx'
 import { OfflineBar } from '#web/ui/offline-bar/offline-bar.tsx'
 import { LoadingOverlay } from '#web/ui/overlay/loading-overlay.tsx'
 import { ToastHost } from '#web/ui/toast/toast-host.tsx'
 import { UnsupportedBrowser } from '#web/ui/unsupported-browser/unsupported-browser.tsx'
+import { DesktopParts } from './desktop-parts.tsx'
 import { InnerLinks } from './inner-links.tsx'
 import { Router } from './router.tsx'
 
@@ -35,7 +37,9 @@ export function App({ client, inRouter }: AppProps) {
                 <OfflineBar />
                 <Router />
                 <PageShare />
+                <FloatingHost />
               </div>
+              <DesktopParts />
             </InnerLinks>,
           )}
           <SlideHost />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/shell/navigation.ts'
 import { watchingQueries } from '#web/features/meetings/watching/queries.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { authorize, isAuthorized } from '#web/features/people/account/authorize.ts'

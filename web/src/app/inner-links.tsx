@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { LinkProvider } from '#web/ui/link/link.tsx'
 
 /** Makes links navigate through the router. The context value never changes, so navigating re-renders no link. */

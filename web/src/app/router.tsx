@@ -1,7 +1,8 @@
 import { Activity, useLayoutEffect, useRef, useState } from 'react'
-import { NavigationType, Routes, Route, useLocation, useNavigationType } from 'react-router'
-import type { Location } from 'react-router'
+import type { PageLocation } from '#web/platform/page-history.ts'
 import type { Screen } from '#web/platform/screen.ts'
+import { useArrival, useLocation } from '#web/shell/navigation.ts'
+import { FixedLocation } from '#web/shell/page-router.tsx'
 import { screenAt, useAllScreens } from './find-screen.ts'
 import { NotFound } from './not-found.tsx'
 import { ScreenListLoading } from './screen-list-loading.tsx'
@@ -21,9 +22,9 @@ export function Router() {
     <>
       {[...mounted].map(([screen, location]) => (
         <Activity key={screen.path} mode={screen === current ? 'visible' : 'hidden'}>
-          <Routes location={location}>
-            <Route path={screen.path} element={<ScreenSlot screen={screen} />} />
-          </Routes>
+          <FixedLocation location={location}>
+            <ScreenSlot screen={screen} />
+          </FixedLocation>
         </Activity>
       ))}
       {current && !current.keepAlive && <ScreenSlot key={current.path} screen={current} />}
@@ -32,8 +33,11 @@ export function Router() {
   )
 }
 
-function useMountedScreens(current: Screen | undefined, location: Location): ReadonlyMap<Screen, Location> {
-  const [mounted, setMounted] = useState<ReadonlyMap<Screen, Location>>(new Map())
+function useMountedScreens(
+  current: Screen | undefined,
+  location: PageLocation,
+): ReadonlyMap<Screen, PageLocation> {
+  const [mounted, setMounted] = useState<ReadonlyMap<Screen, PageLocation>>(new Map())
   if (current?.keepAlive && mounted.get(current) !== location)
     setMounted(new Map(mounted).set(current, location))
   return mounted
@@ -43,16 +47,16 @@ function useMountedScreens(current: Screen | undefined, location: Location): Rea
  * Returning to a keep-alive screen restores its scroll position; every other screen starts at the top, or where
  * history left it.
  */
-function useScrollPlace(current: Screen | undefined, location: Location) {
+function useScrollPlace(current: Screen | undefined, location: PageLocation) {
   const places = useRef(new Map<string, number>())
   const pathname = useRef('')
-  const arrival = useNavigationType()
+  const arrival = useArrival()
   const key = current?.keepAlive ? current.path : location.key
   useLayoutEffect(() => {
     // A replaced query is a choice made on the screen itself, so the scroll position stays.
-    if (arrival === NavigationType.Replace && pathname.current === location.pathname)
+    if (arrival === 'replace' && pathname.current === location.pathname)
       places.current.set(key, window.scrollY)
-    const comesBack = current?.keepAlive || arrival === NavigationType.Pop || places.current.has(key)
+    const comesBack = current?.keepAlive || arrival === 'pop' || places.current.has(key)
     // A server-rendered page may have been scrolled before it was hydrated.
     const isFirstScreen = pathname.current === ''
     pathname.current = location.pathname

@@ -10,6 +10,7 @@ import { rehearsalRoutes } from '#web/features/practice/rehearsals/routes.ts'
 import { specimenRoomRoutes } from '#web/features/practice/specimen-rooms/routes.ts'
 import { expertFeeRoutes } from '#web/features/practice/expert-fees/routes.ts'
 import { attendanceRoutes } from '#web/features/meetings/attendance/routes.ts'
+import { offlineVideoRoutes } from '#web/features/meetings/offline-videos/routes.ts'
 import { checkinRoutes } from '#web/features/meetings/checkin/routes.ts'
 import { accountRoutes } from '#web/features/people/account/routes.ts'
 import { nativeAppRoutes } from '#web/features/people/native-app/routes.ts'
@@ -33,7 +34,6 @@ import { courseRoutes } from '#web/features/library/courses/routes.ts'
 import { departmentRoutes } from '#web/features/library/departments/routes.ts'
 import { doctorRoutes } from '#web/features/discover/doctor-homepage/routes.ts'
 import { followFeedRoutes } from '#web/features/discover/follow-feed/routes.ts'
-import { roomRoutes } from '#web/features/community/rooms/routes.ts'
 import { feedbackRoutes } from '#web/features/people/feedback/routes.ts'
 import { noteRoutes } from '#web/features/community/notes/routes.ts'
 import { historyRoutes } from '#web/features/community/history/routes.ts'
@@ -104,6 +104,7 @@ export const screens: Screen[] = [
   ...collegeRoutes,
   ...encyclopediaRoutes,
   ...meetingPageRoutes,
+  ...offlineVideoRoutes,
   ...checkinRoutes,
   ...attendanceRoutes,
   ...expertSheetRoutes,
@@ -136,6 +137,5 @@ export const screens: Screen[] = [
   ...historyRoutes,
   ...noteRoutes,
   ...feedbackRoutes,
-  ...roomRoutes,
   ...subjectRoutes,
 ]

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/shell/navigation.ts'
 import type { pagedQueryOf } from '#web/platform/query.ts'
 import { EndSentinel } from '#web/ui/end-sentinel/end-sentinel.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'

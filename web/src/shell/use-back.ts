@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { bridge } from '#web/platform/bridge.ts'
 
 /** Native goBack inside the app, else one step back in history, else the home. */

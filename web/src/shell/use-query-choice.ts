@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 
 /**
  * A choice kept in the address, so that it is still made when the person comes back. The router takes a moment to

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 
 /** An id in the address of the screen; 0, which nothing has, for whatever is none. */
 export function useQueryId(name: string): number {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 
 /** A searched word kept in the address: going back brings it back. */
 export function useQueryWord(name: string): [string, (word: string) => void] {

@@ -41,7 +41,7 @@ export const kitText = {
     no: 'Cancel',
     loading: 'Loading',
     noMore: 'no more',
-    bottomLine: 'this is the bottom line',
+    bottomLine: 'you have reached the end',
     noContent: 'no content',
     loadFailed: 'load failed click retry',
     serversDown: 'servers down',

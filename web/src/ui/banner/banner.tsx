@@ -15,6 +15,8 @@ export type BannerItem = {
   key: string | number
   src: string
   alt: string
+  /** Written over the picture, instead of its alternative text. */
+  title?: string
   href?: string
   onClick?: (event: MouseEvent<HTMLElement>) => void
 }
@@ -65,12 +67,13 @@ export function Banner({ label, items, width = 750, ratio }: BannerProps) {
             <Pressable className="banner-press" href={item.href} onClick={item.onClick}>
               <Picture
                 src={item.src}
-                alt={item.alt}
+                alt={item.title ? '' : item.alt}
                 width={width}
                 ratio={ratio}
                 eager={at === 0}
                 fetchPriority={at === 0 ? 'high' : 'low'}
               />
+              {item.title && <span className="banner-title">{item.title}</span>}
             </Pressable>
           </li>
         ))}

@@ -72,7 +72,13 @@ export function Field({
         )}
         {suffix && <span className="field-slot">{suffix}</span>}
       </div>
-      <div id={noteId} className="field-note" data-wrong={error ? true : undefined} aria-live="polite">
+      <div
+        id={noteId}
+        className="field-note"
+        data-wrong={error ? true : undefined}
+        data-hint={hint ? true : undefined}
+        aria-live="polite"
+      >
         {error ?? hint}
       </div>
     </div>

@@ -4,6 +4,10 @@ const dayMs = 24 * 60 * 60 * 1000
 /** China has one time zone and no daylight saving time. */
 const shanghaiMs = 8 * 60 * 60 * 1000
 
+/** The minute in Shanghai as the server writes it, `YYYY-MM-DD HH:mm`. */
+export const shanghaiMinute = (now: Date): string =>
+  new Date(now.getTime() + shanghaiMs).toISOString().slice(0, 16).replace('T', ' ')
+
 const nearDays: Record<Language, Record<number, string>> = {
   zh: { [-1]: '昨天', 0: '今天', 1: '明天' },
   en: { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' },

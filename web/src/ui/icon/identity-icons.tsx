@@ -146,3 +146,12 @@ export function ScanIcon(props: IconProps) {
     </Icon>
   )
 }
+
+/** Two speech bubbles. */
+export function WechatIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M14.9 9.1a6.6 5.6 0 1 0-8.3 4.6L5.5 16l2.9-1.6M20.5 14.6c0 1.4-.8 2.6-2 3.4l.5 2-2.1-1.1a6.2 5 0 1 1 3.6-4.3M6.6 8h.01M10.4 8h.01M13.3 13.4h.01M16.4 13.4h.01" />
+    </Icon>
+  )
+}

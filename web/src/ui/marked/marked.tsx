@@ -1,10 +1,12 @@
+import { useContentLang } from '#web/ui/language.ts'
 import { splitHits } from './split-hits.ts'
 import type { Hit } from './split-hits.ts'
 import './marked.css'
 
 /** A text with the search hits highlighted. */
 export function Marked({ text, hits }: { text: string; hits: readonly Hit[] }) {
-  return splitHits(text, hits).map((piece, at) =>
+  const lang = useContentLang(text)
+  const pieces = splitHits(text, hits).map((piece, at) =>
     piece.isHit ? (
       <mark key={at} className="marked">
         {piece.text}
@@ -13,4 +15,5 @@ export function Marked({ text, hits }: { text: string; hits: readonly Hit[] }) {
       piece.text
     ),
   )
+  return lang ? <span lang={lang}>{pieces}</span> : pieces
 }

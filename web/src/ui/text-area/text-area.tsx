@@ -51,6 +51,7 @@ export function TextArea({
           id={`${id}-note`}
           className="field-note"
           data-wrong={error ? true : undefined}
+          data-hint
           aria-live="polite"
         >
           {error ?? hint}
@@ -58,6 +59,7 @@ export function TextArea({
         <span
           id={`${id}-count`}
           className="field-note text-area-count"
+          data-hint
           data-wrong={length > most || undefined}
         >
           {length}/{most}

@@ -11,9 +11,11 @@ export type Tile = {
   note?: ReactNode
 }
 
-/** Links as small tiles, side by side in as many rows as they need. */
-export const TileGrid = ({ label, tiles }: { label: string; tiles: readonly Tile[] }) => (
-  <ul className="tile-grid" aria-label={label}>
+export type TileGridProps = { label: string; columns: number; tiles: readonly Tile[] }
+
+/** Links as small tiles, side by side. */
+export const TileGrid = ({ label, columns, tiles }: TileGridProps) => (
+  <ul className="tile-grid" aria-label={label} style={{ '--tile-grid-columns': columns }}>
     {tiles.map(({ href, name, top, note }) => (
       <li key={href}>
         <Link href={href} className="tile-grid-tile">

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import type { ListOrder } from '#contract/wire/lists.ts'
 import type { ListScope } from './queries.ts'
 

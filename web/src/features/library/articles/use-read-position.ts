@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { NavigationType, useNavigationType } from 'react-router'
+import { useArrival } from '#web/shell/navigation.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { historyQueries } from '#web/features/community/history/queries.ts'
 import { rememberPosition } from '#web/features/community/history/state.ts'
@@ -21,7 +21,7 @@ export function useReadPosition(
 ) {
   const login = useLoginState()
   const isMember = login.is === 'in'
-  const arrival = useNavigationType()
+  const arrival = useArrival()
   const known = useQuery({ ...historyQueries.position('information', articleId), enabled: isMember })
   const isKnown = login.is === 'out' || (isMember && !known.isFetching)
   const percent = (isMember ? known.data?.position : undefined) || readPositions.of(articleId)
@@ -32,7 +32,7 @@ export function useReadPosition(
     if (!isKnown || !element || isRestored.current) return
     isRestored.current = true
     // A reader who has begun to scroll knows where they want to be.
-    const isBack = arrival === NavigationType.Pop && hasMoved()
+    const isBack = arrival === 'pop' && hasMoved()
     if (isBack || window.scrollY > 0 || !isWorthRestoring(percent)) return
     const { top, height } = element.getBoundingClientRect()
     window.scrollTo({ top: window.scrollY + top + (height * percent) / 100 })

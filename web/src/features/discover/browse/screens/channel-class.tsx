@@ -1,9 +1,12 @@
 import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import { channelTypes } from '#contract/discover/browse.ts'
 import { titleInAddress } from '#contract/wire/title-in-address.ts'
+import { optionalPart } from '#web/shell/optional-part.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { useSidePanel } from '#web/shell/side-panel.ts'
 import { startOver } from '#web/shell/start-over.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { useText } from '#web/ui/language.ts'
@@ -16,6 +19,8 @@ import { ChannelList } from '../parts/channel-list.tsx'
 import { browseText } from '../text.ts'
 import { useFilter } from '../use-filter.ts'
 
+const DiseasePanel = optionalPart(async () => (await import('../parts/disease-panel.tsx')).DiseasePanel)
+
 /** All content of one kind; within a subject, by disease. */
 export function ChannelClass() {
   const text = useText(browseText)
@@ -27,6 +32,13 @@ export function ChannelClass() {
   const diseases = useQuery(subjectQueries.diseases(collegeId))
   // Picks are chosen by the editors; there is nothing to narrow.
   const isNarrowed = type !== channelTypes.picks
+  useSidePanel(
+    useMemo(
+      () =>
+        isNarrowed && diseases.data ? <DiseasePanel diseases={diseases.data} current={diseaseId} /> : null,
+      [isNarrowed, diseases.data, diseaseId],
+    ),
+  )
   const all = [{ disease_id: 0, disease_name: text.all }, ...(diseases.data ?? [])]
   return (
     <ScreenFrame title={titleInAddress(query.get('name'))}>

@@ -1,6 +1,7 @@
 import { articleMutations } from '../mutations.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { optionalPart } from '#web/shell/optional-part.ts'
 import type { ArticleDetail } from '#contract/library/articles.ts'
 import { ItemTopics } from '#web/features/library/college/cards/item-topics.tsx'
 import { doctorPaths } from '#web/features/people/doctors/paths.ts'
@@ -9,6 +10,7 @@ import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-prod
 import { ItemBar } from '#web/features/community/marks/cards/item-bar.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { useSidePanel } from '#web/shell/side-panel.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { dayText } from '#web/ui/format/date-text.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
@@ -28,6 +30,8 @@ import { articleText } from '../text.ts'
 import { useReadPosition } from '../use-read-position.ts'
 import './article.css'
 
+const ArticlePanel = optionalPart(async () => (await import('../parts/article-panel.tsx')).ArticlePanel)
+
 export function Article() {
   const text = useText(articleText)
   const article = useQuery(articleQueries.detail(useQueryId('information_id')))
@@ -43,6 +47,7 @@ function ArticleBody({ article }: { article: ArticleDetail }) {
   const language = useLanguage()
   const element = useRef<HTMLElement>(null)
   const articleId = article.information_id
+  useSidePanel(useMemo(() => <ArticlePanel article={article} />, [article]))
   useReadPosition(articleId, element, () => toast(text.returned))
   return (
     <>
