@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 import { profile } from '../people/profile.ts'
 import { defineCall } from '../wire/call.ts'
-import { nothing } from '../wire/fields.ts'
+import { bit, nothing } from '../wire/fields.ts'
 import { defineTopic } from '../wire/topic.ts'
 
 /** Each number is the length of the list that its row leads to. */
 export const personalCenter = z.object({
   profile,
+  /** Department and title in the caller’s language. */
+  rank: z.array(z.string()),
   waiting: z.object({
-    /** Everything in `backlog.lists`, also what the next two count. */
+    /** Everything in `backlog.lists`, also what the next three count. */
     todo_num: z.int(),
     order_num: z.int(),
     study_num: z.int(),
+    consultation_num: z.int(),
     /** Task sheets of meetings that are not over. */
     sheet_num: z.int(),
     unreadCount: z.int(),
@@ -27,6 +30,8 @@ export const personalCenter = z.object({
     /** Points with one decimal. */
     credit_total: z.string(),
   }),
+  /** The wallet of the current year: what counts, and what is required, `0.0` without a requirement. */
+  credit_year: z.object({ year: z.int(), total: z.string(), required: z.string() }),
   activity: z.object({
     /** The caller’s homepage, 0 for none. */
     doctor_id: z.int(),
@@ -34,6 +39,9 @@ export const personalCenter = z.object({
     union_num: z.int(),
     /** Lectures that the caller sees as a sponsor. */
     lecture_num: z.int(),
+    /** Whether there is a meeting that the caller may start, and a coffee counter at which they are staff. */
+    may_start: bit,
+    is_staff: bit,
   }),
 })
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { orderCalls } from '#contract/commerce/orders.ts'
 import { historyCalls } from '#contract/community/history.ts'
@@ -6,11 +7,18 @@ import { pushCalls } from '#contract/community/messages.ts'
 import { todoCalls } from '#contract/discover/backlog.ts'
 import { personalCenterCalls, personalTopics } from '#contract/discover/personal-center.ts'
 import { certificateCalls } from '#contract/meetings/certificates.ts'
+import { walletCalls } from '#contract/meetings/credit-wallet.ts'
 import { reservationCalls } from '#contract/meetings/reservations.ts'
 import { verificationStates } from '#contract/people/verification.ts'
 import { sheetCalls } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { userNoticed } from '#kernel/notice.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { coffeeCounters, coffeeStaff } from '#server/features/commerce/coffee/coffee.tables.ts'
+import {
+  creditRequirements,
+  externalCredits,
+} from '#server/features/meetings/credit-wallet/credit-wallet.tables.ts'
 import { feedbackAnswered } from '#server/features/people/feedback/feedback.notices.ts'
 import { certificates } from '#server/features/meetings/certificates/certificates.tables.ts'
 import { credits } from '#server/features/meetings/study/study.tables.ts'
@@ -35,7 +43,7 @@ it('is empty for a new member, who is shown the state of verification', async ()
   await buildVerification(app, user)
   expect(await client.call(get, {})).toMatchObject({
     profile: { truename: '林晓', verification_state: verificationStates.underReview },
-    waiting: { todo_num: 0, order_num: 0, study_num: 0, sheet_num: 0, unreadCount: 0 },
+    waiting: { todo_num: 0, order_num: 0, study_num: 0, consultation_num: 0, sheet_num: 0, unreadCount: 0 },
     things: {
       favorite_num: 0,
       reserve_num: 0,
@@ -44,8 +52,46 @@ it('is empty for a new member, who is shown the state of verification', async ()
       note_num: 0,
       credit_total: '0.0',
     },
-    activity: { doctor_id: 0, work_num: 0, union_num: 0, lecture_num: 0 },
+    credit_year: { total: '0.0', required: '0.0' },
+    activity: { doctor_id: 0, work_num: 0, union_num: 0, lecture_num: 0, may_start: 0, is_staff: 0 },
   })
+})
+
+it('names department and title in the language of the caller', async () => {
+  const { client } = await buildMember(app, { department: '心血管内科', title: '副主任医师' })
+  expect((await client.call(get, {})).rank).toEqual(['心血管内科', '副主任医师'])
+  client.language = 'en'
+  expect((await client.call(get, {})).rank).toEqual(['Cardiology', 'Associate Chief Physician'])
+})
+
+it('shows the credits of this year against the requirement, as the wallet does', async () => {
+  const { user, client } = await buildMember(app, { title: '主治医师' })
+  const meeting = await buildMeeting(db)
+  const year = Number(shanghaiTime(new Date()).slice(0, 4))
+  const user_id = user.id
+  await db.insert(creditRequirements).values({ year, title: '主治医师', points_tenths: 250 })
+  await db.insert(credits).values({ user_id, meeting_id: meeting.id, points_tenths: 15 })
+  const external = { user_id, title: '大会', credit_class: 1, points_tenths: 50 }
+  await db.insert(externalCredits).values([
+    { ...external, title_key: 'a', earned_on: `${year}-01-01`, confirmed_at: new Date() },
+    { ...external, title_key: 'b', earned_on: `${year}-01-01` },
+    { ...external, title_key: 'c', earned_on: `${year - 1}-12-31`, confirmed_at: new Date() },
+  ])
+  const wallet = await client.call(walletCalls.get, { year: 0 })
+  const { credit_year } = await client.call(get, {})
+  expect(credit_year).toEqual({ year, total: wallet.total, required: wallet.requirement?.credit })
+  expect(credit_year).toMatchObject({ total: '6.5', required: '25.0' })
+})
+
+it('shows the way to what is started and to the counter, to those who have one', async () => {
+  const { user, client } = await buildMember(app)
+  const doctor = await buildDoctor(db, { user_id: user.id })
+  await buildMeeting(db, { from: 2 }, [doctor.id])
+  const [counter] = await db.insert(coffeeCounters).values({ name: '个人中心一号' }).returning()
+  await db.insert(coffeeStaff).values({ counter_id: counter!.id, user_id: user.id })
+  expect((await client.call(get, {})).activity).toMatchObject({ may_start: 1, is_staff: 1 })
+  await db.update(coffeeCounters).set({ closed_at: new Date() }).where(eq(coffeeCounters.id, counter!.id))
+  expect((await client.call(get, {})).activity).toMatchObject({ is_staff: 0 })
 })
 
 it('counts as every list does that its rows lead to', async () => {

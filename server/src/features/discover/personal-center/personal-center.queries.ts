@@ -4,6 +4,7 @@ import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { viewHistory } from '#server/features/community/history/history.tables.ts'
 import { playbackNotes } from '#server/features/community/notes/notes.tables.ts'
+import { coffeeCounters, coffeeStaff } from '#server/features/commerce/coffee/coffee.tables.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import {
   dataPackageMails,
@@ -53,6 +54,8 @@ const counts = prepared('personal_counts', (db) =>
       doctor_id: sql<number>`coalesce((select d.id from ${doctors} d where d.user_id = ${me}), 0)`,
       work_num: sql<number>`(select count(*)::int from ${productions} p join ${doctors} d on d.id = p.doctor_id
         where d.user_id = ${me} and p.removed_at is null)`,
+      is_staff: sql<boolean>`exists (select 1 from ${coffeeStaff} s join ${coffeeCounters} c on c.id = s.counter_id
+        where s.user_id = ${me} and c.closed_at is null)`,
     })
     .from(users)
     .where(eq(users.id, sql.placeholder('userId'))),

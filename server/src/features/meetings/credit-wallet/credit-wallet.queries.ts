@@ -14,6 +14,8 @@ import { creditRequirements, externalCredits } from './credit-wallet.tables.ts'
 export type ExternalRow = typeof externalCredits.$inferSelect
 export type NewExternal = typeof externalCredits.$inferInsert
 
+const yearNumber = sql`${sql.placeholder('year')}::int`
+
 /** The day in Shanghai on which a credit of this platform was granted. */
 const grantedOn = sql<string>`to_char(${credits.granted_at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
 
@@ -53,6 +55,25 @@ export const selectExternalCredits = (db: Db, userId: number, year: number): Pro
       ),
     )
     .orderBy(desc(externalCredits.earned_on), desc(externalCredits.id))
+
+const yearTenths = prepared('credit_year', (db) =>
+  db
+    .select({
+      tenths: sql<number>`((select coalesce(sum(c.points_tenths), 0) from ${credits} c
+          where c.user_id = ${users}.id and c.revoked_at is null
+            and c.granted_at >= make_timestamptz(${yearNumber}, 1, 1, 0, 0, 0, 'Asia/Shanghai')
+            and c.granted_at < make_timestamptz(${yearNumber} + 1, 1, 1, 0, 0, 0, 'Asia/Shanghai'))
+        + (select coalesce(sum(e.points_tenths), 0) from ${externalCredits} e
+          where e.user_id = ${users}.id and e.confirmed_at is not null
+            and e.earned_on between make_date(${yearNumber}, 1, 1) and make_date(${yearNumber}, 12, 31)))::int`,
+    })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId'))),
+)
+
+/** The tenths of points that count for a user in a year. */
+export const selectYearTenths = async (db: Db, userId: number, year: number): Promise<number> =>
+  (await yearTenths(db).execute({ userId, year }))[0]?.tenths ?? 0
 
 /** The years in which a user has earned anything, here or elsewhere. */
 export const selectYears = async (db: Db, userId: number): Promise<number[]> => {
@@ -156,14 +177,9 @@ export const deleteCreditFiles = (db: Db, userId: number, urls: string[]) =>
 
 export type RequirementRow = typeof creditRequirements.$inferSelect
 
-/** The closest requirement for a user: of their title before any, of the province of their hospital before any. */
-export const selectRequirement = async (
-  db: Db,
-  userId: number,
-  year: number,
-): Promise<RequirementRow | undefined> => {
+const closestRequirement = prepared('credit_requirement', (db) => {
   const province = sql`(select h.province from ${hospitals} h where h.name = ${users}.hospital limit 1)`
-  const rows = await db
+  return db
     .select({ requirement: creditRequirements })
     .from(users)
     .innerJoin(
@@ -171,11 +187,18 @@ export const selectRequirement = async (
       sql`${creditRequirements.title} in ('', ${users.title})
         and ${creditRequirements.province} in ('', coalesce(${province}, ''))`,
     )
-    .where(and(eq(users.id, userId), eq(creditRequirements.year, year)))
+    .where(and(eq(users.id, sql.placeholder('userId')), eq(creditRequirements.year, sql.placeholder('year'))))
     .orderBy(sql`${creditRequirements.title} = ''`, sql`${creditRequirements.province} = ''`)
     .limit(1)
-  return rows[0]?.requirement
-}
+})
+
+/** The closest requirement for a user: of their title before any, of the province of their hospital before any. */
+export const selectRequirement = async (
+  db: Db,
+  userId: number,
+  year: number,
+): Promise<RequirementRow | undefined> =>
+  (await closestRequirement(db).execute({ userId, year }))[0]?.requirement
 
 export const selectRequirements = (db: Db, year: number): Promise<RequirementRow[]> =>
   db

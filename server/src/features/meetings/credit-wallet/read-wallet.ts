@@ -3,7 +3,7 @@ import type { Wallet } from '#contract/meetings/credit-wallet.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Services } from '#kernel/services.ts'
-import { shanghaiTime } from '#kernel/time.ts'
+import { thisYear } from './credit-year.ts'
 import { presentExternal, presentPlatform, presentWallet } from './credit-wallet.present.ts'
 import {
   selectExternalCredits,
@@ -16,8 +16,6 @@ import { creditWalletText } from './credit-wallet.text.ts'
 export const getWallet = answer(walletCalls.get, ({ year }, context) =>
   readWallet(context, { userId: memberOf(context).userId, year }, context.caller.language),
 )
-
-const thisYear = () => Number(shanghaiTime(new Date()).slice(0, 4))
 
 /** The credits of a user in a year; 0 is the current one. */
 export async function readWallet(

@@ -1,12 +1,12 @@
 import { userTypes } from '#contract/people/account.ts'
 import type { PersonalCenter } from '#contract/discover/personal-center.ts'
-import { CoffeeRows } from '#web/features/commerce/coffee/cards/coffee-rows.tsx'
+import { coffeePaths } from '#web/features/commerce/coffee/paths.ts'
 import { withdrawalPaths } from '#web/features/commerce/withdrawals/paths.ts'
 import { followPaths } from '#web/features/community/follows/paths.ts'
 import { publicityPaths } from '#web/features/library/publicity/paths.ts'
 import { subjectPaths } from '#web/features/library/subjects/paths.ts'
 import { workPaths } from '#web/features/library/works/paths.ts'
-import { StartRow } from '#web/features/meetings/live/cards/start-row.tsx'
+import { livePaths } from '#web/features/meetings/live/paths.ts'
 import { doctorPaths } from '#web/features/people/doctors/paths.ts'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
 import { verificationPaths } from '#web/features/people/verification/paths.ts'
@@ -19,12 +19,15 @@ import {
   BriefcaseIcon,
   ChartIcon,
   ConsultationIcon,
+  CupIcon,
   PenIcon,
   PeopleIcon,
+  ScanIcon,
   StethoscopeIcon,
   UnionIcon,
   WalletIcon,
 } from '#web/ui/icon/identity-icons.tsx'
+import { LiveIcon } from '#web/ui/icon/media-icons.tsx'
 import { HomeIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { VideoIcon } from '#web/ui/icon/room-icons.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -79,10 +82,15 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
           href={lectureEvidencePaths.sponsored}
         />
       )}
-      <StartRow />
+      {activity.may_start === 1 && (
+        <ListRow before={<LiveIcon />} title={text.startable} href={livePaths.start()} />
+      )}
       <ListRow before={<StethoscopeIcon />} title={text.subjects} href={subjectPaths.own} />
       <ListRow before={<PeopleIcon />} title={text.followed} href={followPaths.content} />
-      <CoffeeRows />
+      <ListRow before={<CupIcon />} title={text.coffee} href={coffeePaths.all} />
+      {activity.is_staff === 1 && (
+        <ListRow before={<ScanIcon />} title={text.coffeeCounter} href={coffeePaths.counter} />
+      )}
       <ListRow before={<PenIcon />} title={text.publicity} href={publicityPaths.apply} />
       <InviteRow userId={profile.userid} />
     </Section>

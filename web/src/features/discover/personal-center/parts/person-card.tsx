@@ -1,28 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Profile } from '#contract/people/profile.ts'
+import type { PersonalCenter } from '#contract/discover/personal-center.ts'
 import { verificationStates } from '#contract/people/verification.ts'
-import { profileQueries } from '#web/features/people/profile/queries.ts'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
-import { optionName } from '#web/ui/option-sheet/option-groups.ts'
 import { personalPaths } from '#web/features/people/personal/paths.ts'
 import { personalCenterText } from '../text.ts'
 import './person-card.css'
 
 /** The logged-in user: portrait, name and workplace. Links to the profile. */
-export function PersonCard({ profile }: { profile: Profile }) {
+export function PersonCard({ profile, rank }: Pick<PersonalCenter, 'profile' | 'rank'>) {
   const text = useText(personalCenterText)
-  const departments = useQuery(profileQueries.departments())
-  const titles = useQuery(profileQueries.titles())
   const place = profile.hospital || profile.company
-  const rank = [
-    optionName(departments.data ?? [], profile.department),
-    optionName(titles.data ?? [], profile.title),
-    profile.product_group,
-  ].filter(Boolean)
   return (
     <Link href={personalPaths.information} className="person-card">
       <Avatar src={profile.photo} name="" size={72} />

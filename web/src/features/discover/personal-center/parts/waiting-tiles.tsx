@@ -6,6 +6,7 @@ import { backlogPaths } from '#web/features/discover/backlog/paths.ts'
 import { studyPaths } from '#web/features/meetings/study/paths.ts'
 import { expertDutyPaths } from '#web/features/practice/expert-duties/paths.ts'
 import { useText } from '#web/ui/language.ts'
+import { Link } from '#web/ui/link/link.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { TileGrid } from '#web/ui/tile-grid/tile-grid.tsx'
 import { personalCenterText } from '../text.ts'
@@ -14,15 +15,27 @@ import { personalCenterText } from '../text.ts'
 export function WaitingTiles({ waiting }: Pick<PersonalCenter, 'waiting'>) {
   const text = useText(personalCenterText)
   return (
-    <Section title={text.waiting}>
+    <Section
+      title={text.waiting}
+      aside={
+        <Link href={backlogPaths.all}>
+          {text.todos} {waiting.todo_num}
+        </Link>
+      }
+    >
       <TileGrid
         label={text.waiting}
+        columns={5}
         tiles={[
-          { href: backlogPaths.all, name: text.todos, top: waiting.todo_num },
           { href: messagePaths.list(), name: text.messages, top: waiting.unreadCount },
           { href: expertDutyPaths.ownSheets, name: text.sheets, top: waiting.sheet_num },
           { href: orderPaths.list(orderStates.pending), name: text.toPay, top: waiting.order_num },
           { href: studyPaths.list(), name: text.toStudy, top: waiting.study_num },
+          {
+            href: backlogPaths.ofKind('consultation'),
+            name: text.toConsult,
+            top: waiting.consultation_num,
+          },
         ]}
       />
     </Section>

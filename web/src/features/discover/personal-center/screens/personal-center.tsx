@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import type { PersonalCenter as Center } from '#contract/discover/personal-center.ts'
 import { feedbackPaths } from '#web/features/people/feedback/paths.ts'
 import { DownloadRow } from '#web/features/people/native-app/cards/download-row.tsx'
-import { LanguageRow, ThemeRow } from '#web/features/people/personal/cards/look-rows.tsx'
 import { useLogOut } from '#web/features/people/personal/cards/use-log-out.ts'
 import { personalPaths } from '#web/features/people/personal/paths.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
@@ -18,6 +18,8 @@ import { Section } from '#web/ui/section/section.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { usePersonalChanges } from '../cards/use-personal-changes.ts'
 import { ActivityRows } from '../parts/activity-rows.tsx'
+import { CreditYear } from '../parts/credit-year.tsx'
+import { OwnedTiles } from '../parts/owned-tiles.tsx'
 import { PersonCard } from '../parts/person-card.tsx'
 import { ThingsTiles } from '../parts/things-tiles.tsx'
 import { WaitingTiles } from '../parts/waiting-tiles.tsx'
@@ -28,12 +30,14 @@ import './personal-center.css'
 /** Who the member is, what waits for them, what they own and do: one call paints it. */
 export function PersonalCenter() {
   const center = useQuery({ ...personalCenterQueries.get(), placeholderData: keepPreviousData })
+  // Many rows come at once: rendered as a deferred value they do not block a slow phone.
+  const shown = useDeferredValue(center.data)
   usePersonalChanges()
   return (
     <ScreenFrame>
       <PullToRefresh onRefresh={() => center.refetch()}>
-        {center.data ? (
-          <CenterBody center={center.data} />
+        {shown ? (
+          <CenterBody center={shown} />
         ) : (
           <ListState
             status={center.isError ? 'error' : 'loading'}
@@ -44,7 +48,7 @@ export function PersonalCenter() {
           />
         )}
         {/* Not before it is known what is above: it would be pushed out of the screen. */}
-        {(!center.isPending || center.isPaused) && <ServiceRows />}
+        {(shown || center.isError || center.isPaused) && <ServiceRows />}
       </PullToRefresh>
     </ScreenFrame>
   )
@@ -52,10 +56,14 @@ export function PersonalCenter() {
 
 const CenterBody = ({ center }: { center: Center }) => (
   <>
-    <PersonCard profile={center.profile} />
+    <PersonCard profile={center.profile} rank={center.rank} />
+    <OwnedTiles things={center.things} />
+    <CreditYear credit={center.credit_year} />
     <WaitingTiles waiting={center.waiting} />
     <ThingsTiles things={center.things} />
-    <ActivityRows center={center} />
+    <div className="personal-center-rows">
+      <ActivityRows center={center} />
+    </div>
   </>
 )
 
@@ -65,16 +73,14 @@ function ServiceRows() {
   const leave = useLogOut()
   return (
     <>
-      <Section title={text.service}>
-        <ListRow before={<UserIcon />} title={text.information} href={personalPaths.information} />
-        <ListRow before={<SlidersIcon />} title={text.setting} href={personalPaths.setting} />
-        <ListRow before={<ChatIcon />} title={text.feedback} href={feedbackPaths.send} />
-        <DownloadRow />
-        <ListRow before={<InfoIcon />} title={text.about} href={personalPaths.about} />
-      </Section>
-      <div className="personal-center-look">
-        <LanguageRow />
-        <ThemeRow />
+      <div className="personal-center-rows">
+        <Section title={text.service}>
+          <ListRow before={<UserIcon />} title={text.information} href={personalPaths.information} />
+          <ListRow before={<SlidersIcon />} title={text.setting} href={personalPaths.setting} />
+          <ListRow before={<ChatIcon />} title={text.feedback} href={feedbackPaths.send} />
+          <DownloadRow />
+          <ListRow before={<InfoIcon />} title={text.about} href={personalPaths.about} />
+        </Section>
       </div>
       <div className="personal-center-leave">
         <Button block onClick={leave}>

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Wallet, WalletFormat } from '#contract/meetings/credit-wallet.ts'
+import { titleName } from '#contract/wire/titles.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import { Section } from '#web/ui/section/section.tsx'
@@ -66,6 +67,7 @@ function WalletBody({ wallet }: { wallet: Wallet }) {
 
 function WalletSummary({ wallet }: { wallet: Wallet }) {
   const text = useText(creditWalletText)
+  const language = useLanguage()
   const { requirement } = wallet
   const gaps = [
     Number(wallet.gap) > 0 && text.gap(wallet.gap),
@@ -90,7 +92,7 @@ function WalletSummary({ wallet }: { wallet: Wallet }) {
           </p>
           <p className="wallet-view-note">
             {text.ofRequired(requirement.credit)} ·{' '}
-            {text.requirementFor(requirement.title, requirement.province)}
+            {text.requirementFor(titleName(requirement.title, language), requirement.province)}
             {requirement.note && ` · ${requirement.note}`}
           </p>
         </>
