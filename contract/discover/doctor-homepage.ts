@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { disease } from '../library/subjects.ts'
 import { profileLimits } from '../people/profile.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
@@ -37,17 +38,23 @@ export type HomepageField = keyof typeof homepageLimits
 export const doctorProfile = z.extend(doctorItem, {
   /** 0 if unknown. */
   department_id: z.int(),
+  /** The subject. */
+  college_id: z.int(),
   good_at: z.string(),
   introduction: z.string(),
 })
 
 export const doctorDetail = z.extend(doctorProfile, {
   live_status: bit,
+  /** What the doctor treats. */
+  diseases: z.array(disease),
   /** Works of both kinds; `series_num` of them are series. */
   production_num: z.int(),
   series_num: z.int(),
   article_num: z.int(),
   answer_num: z.int(),
+  /** All meetings, also those that are not listed below. */
+  meeting_num: z.int(),
   /** Whether it is the caller’s own homepage. */
   is_own: bit,
   /** In progress or upcoming, the next first. */

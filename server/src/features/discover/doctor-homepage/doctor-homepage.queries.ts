@@ -6,6 +6,7 @@ import { commentPraises, comments } from '#server/features/community/comments/co
 import { articles } from '#server/features/library/articles/articles.tables.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctorDiseases, doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { operationDoctors } from '#server/features/library/operations/operations.tables.ts'
 import { meetingDoctors, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -73,6 +74,7 @@ export type ExpertRow = Awaited<ReturnType<typeof selectExperts>>[number]
 const profileColumns = {
   ...doctorItemColumns,
   department_id: doctors.department_id,
+  college_id: doctors.college_id,
   good_at: doctors.good_at,
   introduction: doctors.introduction,
 }
@@ -102,6 +104,11 @@ const doctorById = prepared('doctor_homepage', (db) =>
       series: countWorks(sql`and p.course_type = ${courseTypes.series}`),
       articles: sql<number>`(select count(*)::int from ${articles} a where a.doctor_id = ${doctors}.id)`,
       answers: sql<number>`(select count(*)::int ${ownAnswers})`,
+      meetings: sql<number>`(select count(*)::int from ${meetingDoctors} md join ${meetings} m on m.id = md.meeting_id
+        where md.doctor_id = ${doctors}.id and m.published)`,
+      diseases: sql<{ id: number; name: string; name_en: string }[]>`(select coalesce(
+          json_agg(json_build_object('id', s.id, 'name', s.name, 'name_en', s.name_en) order by s.sort, s.id), '[]')
+        from ${doctorDiseases} t join ${diseases} s on s.id = t.disease_id where t.doctor_id = ${doctors}.id)`,
     })
     .from(doctors)
     .where(eq(doctors.id, sql.placeholder('doctorId'))),

@@ -7,6 +7,7 @@ import { runPreloads, visitorContext } from '#kernel/pages/run-preloads.ts'
 import {
   buildArticle,
   buildCollege,
+  buildDisease,
   buildDoctor,
   buildMeeting,
   buildWork,
@@ -15,6 +16,7 @@ import {
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { doctorDiseases } from '#server/features/people/doctors/doctors.tables.ts'
 import { followsFeature } from '#server/features/community/follows/follows.feature.ts'
 import { doctorPages } from './doctor-homepage.pages.ts'
 import { doctorHomepageFeature } from './doctor-homepage.feature.ts'
@@ -33,13 +35,16 @@ it('returns the homepage of a doctor', async () => {
     hospital: doctor.hospital,
     department: doctor.department,
     department_id: 0,
+    college_id: doctor.college_id,
     good_at: '心律失常',
     introduction: '从事临床三十年。',
     live_status: 0,
+    diseases: [],
     production_num: 0,
     series_num: 0,
     article_num: 0,
     answer_num: 0,
+    meeting_num: 0,
     is_own: 0,
     upcoming: [],
     past: [],
@@ -200,4 +205,22 @@ it('describes itself to crawlers, preloads its screen, and rejects a missing doc
   const [answer] = await runPreloads(context, handlers, facts.preload!)
   expect(answer!.output).toEqual(await read(doctor.id))
   expect(await page!.describe({ doctor_id: '999999999' }, app.services, 'zh')).toBeUndefined()
+})
+
+it('names what the doctor treats, and counts every meeting', async () => {
+  const { db } = app.services
+  const first = await buildDisease(db, { name: '房颤' })
+  const second = await buildDisease(db, { name: '心衰' })
+  const doctor = await buildDoctor(db)
+  await db
+    .insert(doctorDiseases)
+    .values([second, first].map((disease_id) => ({ doctor_id: doctor.id, disease_id })))
+  for (const from of [48, -90]) await buildMeeting(db, { from }, [doctor.id])
+  await buildMeeting(db, { from: 5, published: false }, [doctor.id])
+  const homepage = await read(doctor.id)
+  expect(homepage.meeting_num).toBe(2)
+  expect(homepage.diseases).toEqual([
+    { disease_id: first, disease_name: '房颤' },
+    { disease_id: second, disease_name: '心衰' },
+  ])
 })

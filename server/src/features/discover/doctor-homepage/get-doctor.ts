@@ -27,7 +27,7 @@ export const getTestDoctor = answer(doctorCalls.testDetail, async (input, contex
 })
 
 /** `hidden` includes unpublished meetings. */
-async function readHomepage({ db, member }: Context, doctorId: number, { hidden = false } = {}) {
+async function readHomepage({ db, member, caller }: Context, doctorId: number, { hidden = false } = {}) {
   const [doctor, upcoming, past] = await Promise.all([
     selectDoctor(db, doctorId),
     selectMeetingsOfDoctor(db, { doctorId, period: 'upcoming', hidden }, meetingCount),
@@ -36,8 +36,12 @@ async function readHomepage({ db, member }: Context, doctorId: number, { hidden 
   if (!doctor) throw refuse(failures.dataMissing, { detail: 'doctor_id' })
   const now = new Date()
   const isOwn = member !== undefined && member.userId === doctor.user_id
-  return presentDoctor(doctor, isOwn, {
-    upcoming: upcoming.map((row) => presentMeeting(row, now)),
-    past: past.map((row) => presentMeeting(row, now)),
+  return presentDoctor(doctor, {
+    isOwn,
+    language: caller.language,
+    meetings: {
+      upcoming: upcoming.map((row) => presentMeeting(row, now)),
+      past: past.map((row) => presentMeeting(row, now)),
+    },
   })
 }

@@ -10,6 +10,7 @@ const profile = {
   hospital: '秦淮医科大学附属医院',
   department: '神经外科',
   department_id: 3,
+  college_id: 2,
   good_at: '脑血管病',
   introduction: '',
 }

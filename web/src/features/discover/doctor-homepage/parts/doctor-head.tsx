@@ -9,32 +9,34 @@ import './doctor-head.css'
 
 type DoctorHeadProps = {
   doctor: DoctorProfile
-  /** Below the words: the live mark, the followers. */
+  /** Below the words: the live mark, the numbers. */
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** Portrait, name, title, hospital and department. */
+/** Portrait over a band in the colour of the subject, name, title, hospital and department. */
 export function DoctorHead({ doctor, children, actions }: DoctorHeadProps) {
   const title = titleName(doctor.title, useLanguage())
   return (
-    <div className="doctor-head">
-      <Avatar src={doctor.doctor_cover} name="" size={88} />
-      <div className="doctor-head-words">
-        <h2 className="doctor-head-name">
-          {doctor.doctor_name} <span className="doctor-head-title">{title}</span>
-        </h2>
-        <p className="doctor-head-hospital">{doctor.hospital}</p>
-        <p className="doctor-head-department">
-          {doctor.department_id > 0 ? (
-            <Link href={departmentPaths.detail(doctor.department_id)}>{doctor.department}</Link>
-          ) : (
-            doctor.department
-          )}
-        </p>
-        {children}
+    <div className="doctor-head" style={{ '--doctor-head-subject': doctor.college_id }}>
+      <div className="doctor-head-top">
+        <span className="doctor-head-portrait">
+          <Avatar src={doctor.doctor_cover} name="" size={88} />
+        </span>
+        {actions && <div className="doctor-head-actions">{actions}</div>}
       </div>
-      {actions && <div className="doctor-head-actions">{actions}</div>}
+      <h2 className="doctor-head-name">
+        {doctor.doctor_name} <span className="doctor-head-title">{title}</span>
+      </h2>
+      <p className="doctor-head-place">
+        <span className="doctor-head-hospital">{doctor.hospital}</span>{' '}
+        {doctor.department_id > 0 ? (
+          <Link href={departmentPaths.detail(doctor.department_id)}>{doctor.department}</Link>
+        ) : (
+          doctor.department
+        )}
+      </p>
+      {children}
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { Tag } from '#web/ui/tag/tag.tsx'
 import { DoctorContent } from '../parts/doctor-content.tsx'
 import { DoctorHead } from '../parts/doctor-head.tsx'
 import { DoctorWords } from '../parts/doctor-words.tsx'
+import { NextMeeting } from '../parts/next-meeting.tsx'
 import { doctorPaths } from '#web/features/people/doctors/paths.ts'
 import { ownerText } from '../owner-text.ts'
 import { homepagePaths } from '../paths.ts'
@@ -60,19 +61,17 @@ const views = ['page', 'works', 'figures', 'earnings', 'tasks'] as const
 const OwnerArea = lazy(async () => ({ default: (await import('../parts/owner-area.tsx')).OwnerArea }))
 
 function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
-  const text = useText(ownerText)
+  const text = { ...useText(ownerText), ...useText(doctorText) }
   const [chosen, setView] = useQueryChoice('view', views)
   const isOwn = doctor.is_own === 1
   const view = isOwn ? chosen : 'page'
   return (
     <>
       <DoctorHead doctor={doctor} actions={<DoctorActions doctor={doctor} />}>
-        {doctor.live_status === 1 && (
-          <p>
-            <LiveTag doctor={doctor} />
-          </p>
-        )}
-        <p className="doctor-followers">
+        <p className="doctor-numbers">
+          {doctor.live_status === 1 && <LiveTag doctor={doctor} />}
+          {doctor.production_num > 0 && <span>{text.workNum(doctor.production_num)}</span>}
+          {doctor.meeting_num > 0 && <span>{text.meetingNum(doctor.meeting_num)}</span>}
           <FollowerCount kind="doctor" itemId={doctor.doctor_id} />
         </p>
       </DoctorHead>
@@ -88,7 +87,8 @@ function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
       )}
       {view === 'page' ? (
         <>
-          <DoctorWords doctor={doctor} />
+          <DoctorWords doctor={doctor} diseases={doctor.diseases} />
+          <NextMeeting doctor={doctor} />
           <DoctorContent doctor={doctor} />
           <ItemProducts itemType="doctor" itemId={doctor.doctor_id} />
         </>
