@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { accountText } from '#web/features/people/account/text.ts'
+import { expertAgreementText } from '#web/features/practice/expert-agreements/text.ts'
 import { expertDutyText } from '#web/features/practice/expert-duties/text.ts'
+import { expertFeeText } from '#web/features/practice/expert-fees/text.ts'
+import { expertSessionText } from '#web/features/practice/expert-sessions/text.ts'
 import { expertSheetText } from '#web/features/practice/expert-sheets/text.ts'
+import { rehearsalText } from '#web/features/practice/rehearsals/text.ts'
+import { specimenRoomText } from '#web/features/practice/specimen-rooms/text.ts'
 import { axe } from './harness/axe.ts'
 import { holdAccount } from './harness/hold-account.ts'
 import { logIn, loginForm, outboxCode } from './harness/log-in.ts'
@@ -144,10 +149,24 @@ test('a second device opens the sheet, and is asked for an SMS code before it co
   await expect(page.getByRole('region', { name: duty.finished })).toContainText(duty.kinds.schedule)
 })
 
+/** A screen of the area, and what it says in English. */
+const inEnglish: [path: string, words: string][] = [
+  ['/expertsSchedule', expertSessionText.en.allMeetings],
+  ['/expertScheduleDetail', expertSessionText.en.propose],
+  ['/expertAgreement', expertAgreementText.en.agree],
+  ['/expertFees', expertFeeText.en.waitsFor],
+  ['/specimenChamber', specimenRoomText.en.materials],
+  ['/expertRehearsal', rehearsalText.en.intro],
+]
+
 test('in English', async ({ page }) => {
   await page.goto('/taskList?id=1&tcode=XL2026&lang=en')
   await expect(page.getByRole('heading', { name: /^To do/ })).toBeVisible()
   await page.getByRole('link', { name: 'Confirmation', exact: true }).click()
   await expect(page.getByRole('button', { name: expertSheetText.en.refuse })).toBeVisible()
   await axe(page)
+  for (const [path, words] of inEnglish) {
+    await page.goto(`${path}?id=1&session_id=3`)
+    await expect(page.getByText(words).first()).toBeVisible()
+  }
 })

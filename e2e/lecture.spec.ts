@@ -3,14 +3,18 @@ import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
 import type { LiveState, Studio } from '#contract/meetings/live.ts'
 import { feeOperatorCalls } from '#contract/practice/expert-fees.ts'
 import { invitationCalls } from '#contract/practice/expert-invitations.ts'
+import { expertSessionOperatorCalls } from '#contract/practice/expert-sessions.ts'
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { evidenceOperatorCalls } from '#contract/practice/lecture-evidence.ts'
 import type { OperatedEvidence } from '#contract/practice/lecture-evidence.ts'
+import { specimenRoomOperatorCalls } from '#contract/practice/specimen-rooms.ts'
 import { withdrawalText } from '#web/features/commerce/withdrawals/text.ts'
 import { expertDutyText } from '#web/features/practice/expert-duties/text.ts'
 import { expertFeeText } from '#web/features/practice/expert-fees/text.ts'
+import { expertSessionText } from '#web/features/practice/expert-sessions/text.ts'
 import { lecturePlaybackText } from '#web/features/practice/lecture-playback/text.ts'
 import { lectureSlideText } from '#web/features/practice/lecture-slides/text.ts'
+import { specimenRoomText } from '#web/features/practice/specimen-rooms/text.ts'
 import { meetingByTitle } from './harness/find-meeting.ts'
 import { inviteExpert, timeIn } from './harness/invite-expert.ts'
 import { logIn } from './harness/log-in.ts'
@@ -53,6 +57,38 @@ const setFee = (page: Page, guest: Guest) =>
   asOperator(page, (token) =>
     post(page, feeOperatorCalls.set.path, { ...guest, title: lecture, gross: '5000' }, token),
   )
+
+/** The expert asks for another time, which the operator accepts. */
+async function moveSession(page: Page, link: string, sessionId: number): Promise<void> {
+  const text = expertSessionText.zh
+  await page.goto(`${link.replace('/taskList', '/expertScheduleDetail')}&session_id=${sessionId}`)
+  await page.getByRole('button', { name: text.propose }).click()
+  const dialog = page.getByRole('dialog', { name: text.proposeTitle })
+  await dialog.getByLabel(text.begin).fill(timeIn(2, '14:00').replace(' ', 'T'))
+  await dialog.getByLabel(text.reason).fill('上午有手术')
+  await tells(page, text.sentProposal, () => dialog.getByRole('button', { name: text.submit }).click())
+  const accept = { session_id: String(sessionId), type: '1' }
+  await asOperator(page, (token) => post(page, expertSessionOperatorCalls.decide.path, accept, token))
+  await page.reload()
+  await expect(page.getByText(new RegExp(timeIn(2, '14:00'))).first()).toBeVisible()
+}
+
+/** The expert confirms a specimen room, which is open. */
+async function confirmRoom(page: Page, link: string, guest: Guest): Promise<void> {
+  const text = specimenRoomText.zh
+  const room = {
+    id: guest.id,
+    title: '术前标本演练',
+    place: '标本室 A',
+    begin_time: timeIn(0, '00:00'),
+    end_time: timeIn(1, '00:00'),
+    guest_ids: `[${guest.guest_id}]`,
+  }
+  await asOperator(page, (token) => post(page, specimenRoomOperatorCalls.set.path, room, token))
+  await page.goto(link.replace('/taskList', '/specimenChamber'))
+  await tells(page, text.confirmed, () => page.getByRole('button', { name: text.confirm }).click())
+  await expect(page.getByRole('link', { name: text.join })).toBeVisible()
+}
 
 /** Sends the lecture as a stream, ends the meeting and waits for the recording. Returns its number. */
 async function giveLecture(page: Page, meetingId: number): Promise<number> {
@@ -115,7 +151,9 @@ test('a lecture, from the invitation to the fee on the account and the verified 
     await line.getByRole('button', { name: duty.confirm }).click()
     await expect(line).toContainText(duty.states[1])
   }
-  await page.getByRole('link', { name: duty.kinds.agreement }).click()
+  await moveSession(page, link, sheet.sessions[0]!.session_id)
+  await confirmRoom(page, link, guest)
+  await page.goto(link.replace('/taskList', '/expertAgreement'))
   await signAgreement(page, expert)
   await page.goto(link.replace('/taskList', '/expertSlides'))
   const slides = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(50_000, 7)])

@@ -68,6 +68,21 @@ test('an expert confirms a specimen room from the tasks and enters it', async ({
   await expect(done.getByRole('link', { name: title })).toBeVisible()
 })
 
+test('a guest with the code alone enters a specimen room; its chat offers to log in', async ({ page }) => {
+  const title = `预演 ${newPhone()}`
+  await page.goto('/aboutUs')
+  await addRoom(page, title)
+  await page.goto(`/taskList?id=1&tcode=${expert.code}`)
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('link', { name: text.join }).click()
+  await page.getByRole('button', { name: roomText.zh.enterWithout }).click()
+  await page.getByRole('button', { name: roomText.zh.chat, exact: true }).click()
+  await expect(page.getByText(text.chatNeedsLogin)).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: text.logIn, exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test('a lecturer rehearses with the code of the invitation, days before the lecture', async ({ page }) => {
   await page.goto(`/taskList?id=1&tcode=${expert.code}`)
   await page.getByRole('button', { name: expertSheetText.zh.more }).click()

@@ -36,8 +36,8 @@ export const timeField = z.string().check(z.trim(), z.regex(/^\d{4}-\d\d-\d\d \d
 export const busyTime = z.object({
   begin_time: z.string(),
   end_time: z.string(),
-  /** A session of another sheet, or a meeting where they speak. */
-  kind: z.enum(['session', 'meeting']),
+  /** A session of another sheet, a meeting where they speak, a consultation, which has no title, or a video conference. */
+  kind: z.enum(['session', 'meeting', 'consultation', 'conference']),
   title: z.string(),
 })
 

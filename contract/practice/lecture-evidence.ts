@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, nothing, onOff, page, paged, words } from '../wire/fields.ts'
-import { ofSheet, sheetLimits } from './expert-sheets.ts'
+import { ofProvedSheet, ofSheet, sheetLimits } from './expert-sheets.ts'
 
 export const evidenceFailures = defineFailures({
   guestMissing: [5961, '该专家不在任务单中', 'this expert has no task sheet'],
@@ -76,7 +76,7 @@ export const evidenceCalls = {
     id: 'expert.evidenceconsent',
     path: '/api/web/v2/doctorhomepage/evidenceconsent',
     about: 'Allows (`type` 1) or forbids (2) sponsors of the meeting to see that the lecture took place.',
-    input: z.extend(ofSheet, { type: onOff }),
+    input: z.extend(ofProvedSheet, { type: onOff }),
     output: evidence,
   }),
 }

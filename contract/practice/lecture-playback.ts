@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, lines, onOff } from '../wire/fields.ts'
-import { ofSheet, sheetLimits } from './expert-sheets.ts'
+import { ofProvedSheet, ofSheet, sheetLimits } from './expert-sheets.ts'
 
 /** Whether the expert lets a recording of the lecture be published. */
 export const approvalStates = { open: 0, approved: 1, refused: 2 } as const
@@ -57,7 +57,7 @@ export const playbackCalls = {
     id: 'expert.playbackapprove',
     path: '/api/web/v2/doctorhomepage/playbackapprove',
     about: 'Approves (`type` 1) a recording of the lecture or, with a reason, refuses it (2).',
-    input: z.extend(ofSheet, {
+    input: z.extend(ofProvedSheet, {
       recording_id: id,
       type: onOff,
       reason: z._default(lines(sheetLimits.reason), ''),

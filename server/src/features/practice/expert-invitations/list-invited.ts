@@ -8,9 +8,8 @@ import { offsetOf, pageOf } from '#kernel/paging.ts'
 import type { Services } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
-import { selectSessionsOfSheet } from '#server/features/practice/expert-sessions/expert-sessions.queries.ts'
 import { selectSheetMessages } from '#server/features/practice/expert-sessions/sheet-messages.queries.ts'
-import { showSessions } from '#server/features/practice/expert-sessions/show-session.ts'
+import { selectShownOfSheet } from '#server/features/practice/expert-sessions/shown-sessions.queries.ts'
 import { selectChanges } from '#server/features/practice/expert-sheets/changes.queries.ts'
 import { selectDevices } from '#server/features/practice/expert-sheets/devices.queries.ts'
 import {
@@ -22,7 +21,6 @@ import type { InvitedRow } from '#server/features/practice/expert-sheets/invited
 type Source = Pick<Services, 'db' | 'vault'>
 
 async function showInvited({ db, vault }: Source, { sheet, user }: InvitedRow): Promise<InvitedSheet> {
-  const sessions = await selectSessionsOfSheet(db, sheet.id)
   const devices = await selectDevices(db, sheet.id)
   const messages = await selectSheetMessages(db, sheet.id)
   return {
@@ -35,7 +33,7 @@ async function showInvited({ db, vault }: Source, { sheet, user }: InvitedRow): 
     status: sheet.status,
     reason: sheet.status_reason,
     is_withdrawn: asBit(sheet.withdrawn_at !== null),
-    sessions: await showSessions(db, sessions, true),
+    sessions: await selectShownOfSheet(db, sheet.id, { userId: sheet.user_id, hasTitles: true }),
     devices: devices.map((device) => ({
       client: device.client,
       first_time: shanghaiTime(device.first_at),

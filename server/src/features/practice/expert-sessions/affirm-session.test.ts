@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { pushCalls } from '#contract/community/messages.ts'
+import { conferenceCalls } from '#contract/practice/conferences.ts'
+import { consultationCalls } from '#contract/practice/consultations.ts'
 import {
   expertSessionCalls,
   expertSessionOperatorCalls,
@@ -10,6 +12,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { selectProgramme } from '#server/features/meetings/meetings/programme.queries.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
+import { applyAs } from '#server/testing/build-consultation.ts'
 import { buildDoctor, buildMeeting, buildSession, hoursFromNow } from '#server/testing/build-content.ts'
 import { buildManager } from '#server/testing/build-entry.ts'
 import { buildExpertSession, buildSheet } from '#server/testing/build-sheet.ts'
@@ -202,7 +205,7 @@ it('asks a second device for proof, and shows it nothing of other tasks', async 
   expect(await own.call(expertSessionCalls.affirm, named)).toMatchObject({ status: 1 })
 })
 
-it('knows when the person is taken: by other sheets and by meetings where they speak', async () => {
+it('knows when the person is taken: by other sheets, meetings, consultations and conferences', async () => {
   const { db } = app.services
   const { expert, of, session } = await build()
   const other = await buildSheet(app, { expert })
@@ -211,6 +214,19 @@ it('knows when the person is taken: by other sheets and by meetings where they s
   const doctor = await buildDoctor(db, { user_id: expert.user.id })
   const spoken = await buildMeeting(db, { from: 60, to: 62 }, [doctor.id])
   await buildMeeting(db, { from: 60, to: 62, published: false }, [doctor.id])
+  const { client: base } = await buildMember(app)
+  const consultedAt = timeIn(66)
+  const { id } = await applyAs(base, { doctor_id: doctor.id })
+  await expert.client.call(consultationCalls.receive, { id })
+  await expert.client.call(consultationCalls.schedule, { id, begin_time: consultedAt })
+  const conference = { kind: 'picture', begin_time: timeIn(70), end_time: timeIn(71) } as const
+  const confer = async (title: string, answer: 1 | 2) => {
+    const invited = { ...conference, title, invitees: [expert.user.id] }
+    const { id } = await base.call(conferenceCalls.create, invited)
+    await expert.client.call(conferenceCalls.answer, { id, code: '', answer })
+  }
+  await confer('疑难病例讨论', 1)
+  await confer('婉拒的讨论', 2)
   const { busy, days } = await expert.client.call(expertSessionCalls.busy, {
     ...of,
     begin_time: shanghaiTime(session.begin_at),
@@ -219,6 +235,8 @@ it('knows when the person is taken: by other sheets and by meetings where they s
   expect(busy.map(({ kind, title, begin_time }) => [kind, title, begin_time])).toEqual([
     ['session', other.meeting.title, shanghaiTime(taken.begin_at)],
     ['meeting', spoken.title, shanghaiTime(spoken.begin_at)],
+    ['consultation', '', consultedAt],
+    ['conference', '疑难病例讨论', conference.begin_time],
   ])
   const detail = await expert.client.call(expertSessionCalls.detail, of)
   expect(detail.clashes.map(({ title }) => title)).toEqual([other.meeting.title])

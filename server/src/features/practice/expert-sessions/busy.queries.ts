@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import type { BusyTime } from '#contract/practice/expert-sessions.ts'
 import type { Db } from '#kernel/database.ts'
 import { preparedSql } from '#kernel/prepared-sql.queries.ts'
-import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import {
   meetingDoctors,
   meetings,
   meetingSessions,
 } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { conferencePeople, conferences } from '#server/features/practice/conferences/conferences.tables.ts'
+import { consultingTimes } from '#server/features/practice/consulting-hours/consulting-hours.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import { consultations } from '#server/features/practice/outpatient/outpatient.tables.ts'
 import { expertSessions } from './expert-sessions.tables.ts'
 
 export type BusyRow = {
@@ -20,18 +24,20 @@ export type BusyRow = {
   session_id: number
 }
 
-const user = sql.placeholder('userId')
+type Value = SQL | Placeholder
 
-const within = (name: string) =>
-  sql`${sql.raw(name)}.begin_at < ${sql.placeholder('to')}::timestamptz
-    and ${sql.raw(name)}.end_at > ${sql.placeholder('from')}::timestamptz`
-
-const busyTimes = preparedSql<BusyRow>(
-  'busy_times',
-  sql`
-    with own as (select id from ${doctors} where user_id = ${user}),
+/**
+ * What takes a person within a period: the sessions of their sheets, their items in programmes, the meetings in which
+ * they speak without an item or a sheet that would say when, their consultations on either side, and the video
+ * conferences that they have not declined.
+ */
+export function busyTimesOf({ userId, from, to }: { userId: Value; from: Value; to: Value }): SQL {
+  const within = (name: string) =>
+    sql`${sql.raw(name)}.begin_at < ${to}::timestamptz and ${sql.raw(name)}.end_at > ${from}::timestamptz`
+  return sql`
+    with own as (select id from ${doctors} where user_id = ${userId}),
       sheets as (select h.id, t.meeting_id, h.status from ${expertSheets} h join ${expertTasks} t on t.id = h.task_id
-        where h.user_id = ${user} and h.withdrawn_at is null)
+        where h.user_id = ${userId} and h.withdrawn_at is null)
     select 'session' as kind, m.title, s.begin_at, s.end_at, s.id::int as session_id
     from sheets h join ${expertSessions} s on s.sheet_id = h.id join ${meetings} m on m.id = h.meeting_id and m.published
     where h.status <> 2 and s.status <> 2 and ${within('s')}
@@ -47,13 +53,27 @@ const busyTimes = preparedSql<BusyRow>(
     where ${within('m')} and not exists (select from sheets h where h.meeting_id = m.id)
       and not exists (select from ${meetingSessions} p where p.meeting_id = m.id and p.doctor_id = own.id
         and p.taken_back_at is null)
-    order by begin_at, session_id`,
-)
+    union all
+    select 'consultation', '', t.begin_at, t.end_at, 0
+    from ${consultingTimes} t where t.user_id = ${userId} and ${within('t')}
+    union all
+    select 'consultation', '', t.begin_at, t.end_at, 0
+    from ${consultations} c join ${consultingTimes} t on t.consultation_id = c.id
+    where c.applicant_id = ${userId} and ${within('t')}
+    union all
+    select 'conference', f.title, f.begin_at, f.end_at, 0
+    from ${conferencePeople} p join ${conferences} f on f.id = p.conference_id and f.cancelled_at is null
+    where p.user_id = ${userId} and p.answer <> 2 and ${within('f')}`
+}
 
-/**
- * What takes a person within a period: the sessions of their sheets, their items in programmes, and the meetings in
- * which they speak without an item or a sheet that would say when.
- */
+const asked = {
+  userId: sql.placeholder('userId'),
+  from: sql.placeholder('from'),
+  to: sql.placeholder('to'),
+}
+
+const busyTimes = preparedSql<BusyRow>('busy_times', sql`${busyTimesOf(asked)} order by begin_at, session_id`)
+
 export const selectBusyTimes = (
   db: Db,
   userId: number,

@@ -1,6 +1,4 @@
-import { clashesOf } from '#contract/practice/busy-times.ts'
-import { sessionStates } from '#contract/practice/expert-sessions.ts'
-import type { BusyTime, ExpertSession, SessionChange } from '#contract/practice/expert-sessions.ts'
+import type { BusyTime, SessionChange } from '#contract/practice/expert-sessions.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { ChangeRow } from '#server/features/practice/expert-sheets/changes.queries.ts'
@@ -15,29 +13,6 @@ export const proposedPeriod = ({ begin_at, end_at, proposed_begin_at }: SessionR
   }
 
 export const hasBegun = ({ begin_at }: SessionRow['session']) => begin_at <= new Date()
-
-export function presentSession(row: SessionRow, busy: BusyTime[]): ExpertSession {
-  const { session, sheet, meeting } = row
-  const proposed = proposedPeriod(session)
-  const period = { begin_time: shanghaiTime(session.begin_at), end_time: shanghaiTime(session.end_at) }
-  return {
-    session_id: session.id,
-    id: sheet.task_id,
-    guest_id: sheet.id,
-    meeting_id: meeting.id,
-    meeting_title: meeting.title,
-    kind: session.kind,
-    title: session.title,
-    hall: session.hall,
-    ...period,
-    status: session.status,
-    proposed_begin_time: proposed ? shanghaiTime(proposed.begin_at) : '',
-    proposed_end_time: proposed ? shanghaiTime(proposed.end_at) : '',
-    reason: session.reason,
-    can_affirm: asBit(!hasBegun(session)),
-    clashes: session.status === sessionStates.refused ? [] : clashesOf(period, busy),
-  }
-}
 
 /** What takes a person besides a session; without titles for those who are not known to be the person. */
 export const presentBusy = (rows: BusyRow[], sessionId: number, hasTitles: boolean): BusyTime[] =>

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { prepared } from '#kernel/prepared.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { expertSessions } from './expert-sessions.tables.ts'
@@ -29,23 +28,6 @@ export const selectSession = async (db: Db, sessionId: number) => {
 }
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof selectSession>>>
-
-const sessionsOfSheet = prepared('sessions_of_sheet', (db) =>
-  fromSessions(db)
-    .where(eq(expertSessions.sheet_id, sql.placeholder('sheetId')))
-    .orderBy(...byTime),
-)
-
-export const selectSessionsOfSheet = (db: Db, sheetId: number) => sessionsOfSheet(db).execute({ sheetId })
-
-const mostScheduled = 200
-
-/** The sessions of a person that are not over, in all meetings. */
-export const selectSessionsOfUser = (db: Db, userId: number) =>
-  fromSessions(db)
-    .where(and(eq(expertSheets.user_id, userId), gt(expertSessions.end_at, sql`now()`)))
-    .orderBy(...byTime)
-    .limit(mostScheduled)
 
 const mostInCalendar = 500
 

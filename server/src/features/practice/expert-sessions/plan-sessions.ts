@@ -6,7 +6,7 @@ import { refuse } from '#kernel/fail.ts'
 import { selectSession } from './expert-sessions.queries.ts'
 import { answerProposal, dropSession, planSession, replanSession } from './plan-session.ts'
 import { readPeriod } from './read-period.ts'
-import { showSessions } from './show-session.ts'
+import { selectShownSession } from './shown-sessions.queries.ts'
 
 export const addSession = answer(expertSessionOperatorCalls.add, async (input, context) => {
   const { kind, title, hall, schedule_id: programmeId } = input
@@ -34,6 +34,6 @@ export const decideProposal = answer(expertSessionOperatorCalls.decide, async (i
 async function showPlanned(db: Db, sessionId: number): Promise<ExpertSession> {
   const row = await selectSession(db, sessionId)
   if (!row) throw refuse(sessionFailures.sessionMissing)
-  const [shown] = await showSessions(db, [row], true)
-  return shown!
+  const reader = { userId: row.sheet.user_id, hasTitles: true }
+  return (await selectShownSession(db, sessionId, reader))!
 }

@@ -1,16 +1,19 @@
 import { expertSessionCalls, sessionFailures } from '#contract/practice/expert-sessions.ts'
+import type { ExpertSession } from '#contract/practice/expert-sessions.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
 import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { isProvedGuest } from '#server/features/practice/expert-sheets/prove-device.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { selectBusyTimes } from './busy.queries.ts'
 import { presentBusy } from './expert-sessions.present.ts'
-import { selectSession, selectSessionsOfSheet, selectSessionsOfUser } from './expert-sessions.queries.ts'
+import { selectSession } from './expert-sessions.queries.ts'
 import type { SessionRow } from './expert-sessions.queries.ts'
-import { showSession, showSessions } from './show-session.ts'
+import { showSession } from './show-session.ts'
+import { selectShownOfSheet, selectShownOfUser } from './shown-sessions.queries.ts'
 
 const dayMs = 24 * 3600_000
 /** How many days before and after a day are shown with it. */
@@ -23,20 +26,29 @@ export async function findSession(db: Db, { sheet }: SheetRow, sessionId: number
   return row
 }
 
+/** The sessions of the caller's sheet. */
+export const showSheetSessions = async (context: Context, row: SheetRow): Promise<ExpertSession[]> =>
+  selectShownOfSheet(context.db, row.sheet.id, await readerOf(context, row))
+
+const readerOf = async (context: Context, row: SheetRow) => ({
+  userId: row.sheet.user_id,
+  hasTitles: await isProvedGuest(context, row),
+})
+
 export const listSessions = answer(expertSessionCalls.list, async (input, context) => {
   const row = await findSheet(context, input)
-  const rows = await selectSessionsOfSheet(context.db, row.sheet.id)
-  return { sessions: await showSessions(context.db, rows, await isProvedGuest(context, row)) }
+  return { sessions: await showSheetSessions(context, row) }
 })
 
 /** A code that was passed on opens one sheet, and shows nothing of the person's others. */
 export const getSchedule = answer(expertSessionCalls.schedule, async (input, context) => {
   const row = await findSheet(context, input)
-  const isProved = await isProvedGuest(context, row)
-  const rows = isProved
-    ? await selectSessionsOfUser(context.db, row.sheet.user_id)
-    : await selectSessionsOfSheet(context.db, row.sheet.id)
-  return { sessions: await showSessions(context.db, rows, isProved) }
+  const reader = await readerOf(context, row)
+  return {
+    sessions: reader.hasTitles
+      ? await selectShownOfUser(context.db, reader)
+      : await selectShownOfSheet(context.db, row.sheet.id, reader),
+  }
 })
 
 export const getSession = answer(expertSessionCalls.detail, async (input, context) => {

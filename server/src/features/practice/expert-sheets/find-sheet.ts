@@ -15,10 +15,10 @@ export type SheetAddress = { id: number; tcode: string; guest_id?: number }
 
 /** The sheet of the caller: by the code of the invitation, else by their account. */
 export async function findSheet(context: Context, address: SheetAddress): Promise<SheetRow> {
-  const found = await selectTask(context.db, address.id)
-  if (!found) throw refuse(sheetFailures.taskMissing)
   const byCode = address.tcode === '' ? undefined : await tryCode(context, address)
   if (byCode) return byCode
+  const found = await selectTask(context.db, address.id)
+  if (!found) throw refuse(sheetFailures.taskMissing)
   const { member } = context
   if (!member) throw refuse(address.tcode === '' ? failures.noPermission : sheetFailures.codeWrong)
   const own = await selectSheetsOfUser(context.db, address.id, member.userId)
@@ -38,9 +38,11 @@ export async function findSheet(context: Context, address: SheetAddress): Promis
 async function tryCode(context: Context, { id, tcode }: SheetAddress): Promise<SheetRow | undefined> {
   const { db, vault, limits, member, caller } = context
   const who = `${id} ${member?.userId ?? caller.address}`
-  const [wrong = 0] = await limits.used([[wrongCodes, who]])
+  const [[wrong = 0], row] = await Promise.all([
+    limits.used([[wrongCodes, who]]),
+    selectSheetByCode(db, id, digestSheetCode(vault, tcode)),
+  ])
   if (wrong >= wrongCodes.max) throw refuse(failures.tooOften)
-  const row = await selectSheetByCode(db, id, digestSheetCode(vault, tcode))
   if (!row) await limits.spend(wrongCodes, who)
   return row
 }

@@ -11,7 +11,8 @@ import type { ZippedFile } from '#kernel/files/zip-writer.ts'
 import { incomingFolder, withTempFile } from '#kernel/files/temp-files.ts'
 import type { Services } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { loadSigningKey } from '#server/features/meetings/certificates/signing-key.ts'
+import { siteAddress } from '#server/features/community/messages/message-address.ts'
+import { loadCertificateKey } from '#server/features/meetings/certificates/signing-key.ts'
 import { presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import type { CollectedEvidence } from './collect-evidence.ts'
 import type { StoragePort } from '#server/providers/ports.ts'
@@ -63,8 +64,8 @@ export async function buildPack(world: PackWorld, evidence: CollectedEvidence): 
 }
 
 /** Holds one original in memory at a time, and small copies of the pictures. */
-export async function writePack(
-  world: Omit<PackWorld, 'env'>,
+async function writePack(
+  world: PackWorld,
   evidence: CollectedEvidence,
   { file, builtAt }: { file: string; builtAt: Date },
 ): Promise<void> {
@@ -80,7 +81,9 @@ export async function writePack(
         sharp(picture).resize(460).jpeg({ quality: 70 }).toBuffer(),
       ),
     )
-  files.push(await zip.add('evidence.pdf', [await drawEvidence(evidence, files, small)]))
+  const playback = siteAddress(world.env, '/meetingPlaybackDetail')
+  const document = await drawEvidence(evidence, { originals: files, pictures: small, playback })
+  files.push(await zip.add('evidence.pdf', [document]))
   const { row } = evidence
   const manifest = Buffer.from(
     JSON.stringify(
@@ -96,7 +99,7 @@ export async function writePack(
       1,
     ),
   )
-  const { privateKey } = await loadSigningKey(world)
+  const { privateKey } = await loadCertificateKey(world)
   await zip.add('manifest.json', [manifest])
   await zip.add('manifest.sig', [Buffer.from(sign(null, manifest, privateKey).toString('base64'))])
   await zip.end()

@@ -1,5 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { evidenceResource } from './lecture-evidence.console.ts'
+import { evidencePicturesResource, sponsorsResource } from './pictures.console.ts'
 import { evidencePicture } from './evidence-picture.ts'
 import { buildEvidence, gatherEvidence } from './gather-evidence.ts'
 import {
@@ -16,7 +17,7 @@ import { setSponsor } from './sponsors.ts'
 export const lectureEvidenceFeature = defineFeature({
   name: 'lecture-evidence',
   fileReaders: [{ purpose: evidencePicture }],
-  resources: [evidenceResource],
+  resources: [evidenceResource, evidencePicturesResource, sponsorsResource],
   calls: [
     getEvidence,
     setConsent,

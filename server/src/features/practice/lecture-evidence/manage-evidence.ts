@@ -14,16 +14,10 @@ import { saveFile } from '#kernel/files/save-file.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
-import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
+import { acceptDoubtful } from './accept-picture.ts'
 import { buildPack, completeLecture } from './complete-lecture.ts'
 import { evidencePicture } from './evidence-picture.ts'
-import {
-  insertPicture,
-  selectLooksElsewhere,
-  selectPicture,
-  selectPictures,
-  updateAccepted,
-} from './lecture-evidence.queries.ts'
+import { insertPicture, selectLooksElsewhere, selectPictures } from './lecture-evidence.queries.ts'
 import { isAlike, lookOf, takenAt } from './picture-look.ts'
 import { showOperatedEvidence } from './show-evidence.ts'
 
@@ -67,14 +61,7 @@ function flagOf({ wasUsed, taken, meetingBegan }: Doubts): PictureFlag {
 
 export const acceptPicture = answer(evidenceOperatorCalls.acceptPicture, async (input, context) => {
   const row = await findGuest(context.db, input)
-  const picture = await selectPicture(context.db, input.picture_id)
-  if (picture?.sheet_id !== row.sheet.id) throw refuse(evidenceFailures.pictureMissing)
-  if (picture.flag === '') throw refuse(evidenceFailures.notFlagged)
-  const { reason } = input
-  await context.db.transaction(async (db) => {
-    await updateAccepted(db, picture.id, { reason, userId: memberOf(context).userId })
-    await noteChange(db, context, row, { kind: 'picture_accepted', subjectId: picture.id, reason })
-  })
+  await acceptDoubtful(context, row, { pictureId: input.picture_id, reason: input.reason })
   return showOperatedEvidence(context, row)
 })
 

@@ -35,7 +35,7 @@ export const selectCheckins = async (db: Db, meetingId: number, userId: number) 
   return rows.map(({ at, method }) => ({ at: new Date(at), method }))
 }
 
-/** How many watched in each minute of a stretch of time. */
+/** How many watched in each minute of a period. */
 export const selectViewersPerMinute = async (db: Db, meetingId: number, from: Date, until: Date) => {
   const { rows } = await db.execute<{ at: string; viewers: number }>(sql`
     select minute as at, count(w.viewer)::int as viewers

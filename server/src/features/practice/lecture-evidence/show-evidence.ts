@@ -10,6 +10,7 @@ import { presentGuest } from '#server/features/practice/expert-sheets/expert-she
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
+import { requireProvedDevice } from '#server/features/practice/expert-sheets/prove-device.ts'
 import { collectEvidence } from './collect-evidence.ts'
 import { selectEvidence, selectPacks, selectPictures, upsertEvidence } from './lecture-evidence.queries.ts'
 import type { PictureRow } from './lecture-evidence.queries.ts'
@@ -64,6 +65,7 @@ export const getEvidence = answer(evidenceCalls.get, async (input, context) =>
 
 export const setConsent = answer(evidenceCalls.consent, async (input, context) => {
   const row = await findSheet(context, input)
+  await requireProvedDevice(context, row, { code: input.code, scene: 'confirm' })
   await context.db.transaction(async (db) => {
     await upsertEvidence(db, row.sheet.id, { consented_at: input.type ? new Date() : null })
     await noteChange(db, context, row, { kind: input.type ? 'sponsors_allowed' : 'sponsors_refused' })

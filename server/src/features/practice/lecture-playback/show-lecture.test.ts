@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { liveFailures, studioCalls } from '#contract/meetings/live.ts'
-import { sheetFailures } from '#contract/practice/expert-sheets.ts'
+import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { playbackCalls, playbackFailures } from '#contract/practice/lecture-playback.ts'
 import { sheetChanges } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { buildRecording } from '#server/testing/build-content.ts'
@@ -12,8 +12,8 @@ import { testApp } from '#server/testing/test-app.ts'
 const app = await testApp()
 const { db } = app.services
 
-async function buildLecture() {
-  const built = await buildSheet(app, { from: -2, isConfirmed: true })
+async function buildLecture(code?: string) {
+  const built = await buildSheet(app, { from: -2, isConfirmed: true, ...(code && { code }) })
   const recording = await buildRecording(db, built.meeting.id, { published: false })
   const organiser = await buildMember(app, { operator_roles: ['administrator'] })
   const publish = (reason?: string) =>
@@ -63,6 +63,18 @@ it('thanks the lecturer with a letter, after the meeting and by a signed address
   expect((await coming.expert.client.ask(playbackCalls.approve, early)).message).toBe(
     playbackFailures.notOver.zh,
   )
+})
+
+it('asks a second device for proof before it approves', async () => {
+  const { ids, recording } = await buildLecture('K7Q2MX')
+  const withCode = { ...ids, tcode: 'K7Q2MX' }
+  const [own, passedOn] = [app.client(), app.client()]
+  for (const client of [own, passedOn]) await client.call(expertTaskCalls.check, withCode)
+  const approve = { ...withCode, recording_id: recording.id, type: true, reason: '' }
+  expect((await passedOn.ask(playbackCalls.approve, approve)).status).toBe(
+    sheetFailures.deviceUnproved.status,
+  )
+  expect((await own.call(playbackCalls.approve, approve)).recordings).toMatchObject([{ status: 1 }])
 })
 
 it('decides only about recordings of its own meeting', async () => {

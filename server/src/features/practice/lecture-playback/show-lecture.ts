@@ -12,6 +12,7 @@ import { isOver } from '#server/features/practice/expert-sheets/expert-sheets.pr
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
+import { requireProvedDevice } from '#server/features/practice/expert-sheets/prove-device.ts'
 import {
   countNotes,
   selectLectureRecordings,
@@ -63,6 +64,7 @@ export const approvePlayback = answer(playbackCalls.approve, async (input, conte
   const recordings = await selectLectureRecordings(context.db, row.sheet.id, row.meeting.id)
   const found = recordings.find(({ recording }) => recording.id === input.recording_id)
   if (!found) throw refuse(playbackFailures.recordingMissing)
+  await requireProvedDevice(context, row, { code: input.code, scene: 'confirm' })
   const status = input.type ? approvalStates.approved : approvalStates.refused
   const reason = input.type ? '' : input.reason
   if (found.approval?.status !== status || found.approval.reason !== reason)

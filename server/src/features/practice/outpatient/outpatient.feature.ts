@@ -1,3 +1,4 @@
+import { words } from '#kernel/console/words.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { applyForConsultation } from './apply.ts'
@@ -25,6 +26,13 @@ import { consultationTodo } from './outpatient.todos.ts'
 
 export const outpatientFeature = defineFeature({
   name: 'outpatient',
+  switches: [
+    {
+      name: 'consultations',
+      title: words('申请会诊', 'Asking for consultations'),
+      calls: [applyForConsultation],
+    },
+  ],
   todoKinds: [consultationTodo],
   notices: [...Object.values(baseNotices), ...Object.values(superiorNotices)],
   resources: [consultationsResource],

@@ -99,7 +99,7 @@ export const conferenceText = {
     calendar: 'Calendar',
     history: 'History',
     running: 'Running now',
-    unanswered: 'Waiting for your answer',
+    unanswered: 'To answer',
     coming: 'Coming up',
     nothingComing: 'No conference is planned. Start one and invite your colleagues.',
     nothingPast: 'Conferences that took place or were cancelled appear here',

@@ -19,8 +19,8 @@ const zh = {
   reasonMissing: '请填写原因',
   send: '提交',
   disputed: '异议已提交',
-  myReason: '您的异议',
-  answer: '会务组回复',
+  myReason: (reason: string) => `您的异议：${reason}`,
+  answer: (answer: string) => `会务组回复：${answer}`,
   withdraw: '去领取讲课费',
 }
 
@@ -48,8 +48,8 @@ export const expertFeeText = {
     reasonMissing: 'Please give the reason',
     send: 'Send',
     disputed: 'Your objection was sent',
-    myReason: 'Your objection',
-    answer: 'Answer of the organiser',
+    myReason: (reason) => `Your objection: ${reason}`,
+    answer: (answer) => `Answer of the organiser: ${answer}`,
     withdraw: 'Withdraw the fee',
   } satisfies typeof zh,
 }

@@ -1,7 +1,7 @@
 const zh = {
   evidence: '讲课资料',
   complete: '资料已齐全',
-  missing: '还缺少',
+  missing: (parts: readonly string[]) => `还缺少：${parts.join('、')}`,
   figures: (minutes: number, viewers: number, pictures: number) =>
     `直播 ${minutes} 分钟 · 最高 ${viewers} 人同时观看 · ${pictures} 张照片`,
   pack: (time: string) => `资料包 ${time}`,
@@ -30,7 +30,7 @@ export const lectureEvidenceText = {
   en: {
     evidence: 'Records of the lecture',
     complete: 'The records are complete',
-    missing: 'Still missing',
+    missing: (parts) => `Still missing: ${parts.join(', ')}`,
     figures: (minutes, viewers, pictures) =>
       `${minutes} minutes live · at most ${viewers} viewers · ${pictures} pictures`,
     pack: (time) => `Evidence pack ${time}`,

@@ -3,8 +3,10 @@ import { mutationOf } from '#web/platform/mutation.ts'
 import { lecturePlaybackQueries } from './queries.ts'
 
 export const lecturePlaybackMutations = {
+  /** Made by `withProof`, which shows its failures. */
   approve: mutationOf(playbackCalls.approve, {
     answers: ({ id, tcode, guest_id }) => lecturePlaybackQueries.lecture({ id, tcode, guest_id }),
     whenRefused: 'read-again',
+    tips: false,
   }),
 }

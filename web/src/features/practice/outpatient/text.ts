@@ -1,6 +1,7 @@
 const zh = {
   sides: { base: '我的申请', superior: '待我会诊' },
   side: '查看哪一侧',
+  toSuperior: '查看待我会诊',
   waiting: (count: number) => `待我会诊 ${count}`,
   all: '全部',
   status: '会诊状态',
@@ -129,6 +130,7 @@ export const outpatientText = {
   en: {
     sides: { base: 'My requests', superior: 'For me' },
     side: 'Which side',
+    toSuperior: 'See what others ask of me',
     waiting: (count) => `For me ${count}`,
     all: 'All',
     status: 'State',

@@ -20,6 +20,8 @@ const zh = {
   refused: '已婉拒，会务组会与您联系',
   confirmedAt: (time: string) => `已于 ${time} 确认`,
   refusedAt: (time: string) => `已于 ${time} 婉拒`,
+  chatNeedsLogin: '登录后可以参与聊天：登录完成后会回到本页面，再次进入即可。',
+  logIn: '登录',
   over: '标本室时段已结束',
 }
 
@@ -47,6 +49,8 @@ export const specimenRoomText = {
     refused: 'Declined; the organiser will get in touch',
     confirmedAt: (time) => `Confirmed at ${time}`,
     refusedAt: (time) => `Declined at ${time}`,
+    chatNeedsLogin: 'Log in to chat: you come back to this page afterwards and can enter again.',
+    logIn: 'Log in',
     over: 'The time of the room is over',
   } satisfies typeof zh,
 }

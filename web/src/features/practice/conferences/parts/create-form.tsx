@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { conferenceLimits } from '#contract/practice/conferences.ts'
 import type { RoomMedia } from '#contract/community/rooms.ts'
 import { characterCount } from '#contract/wire/character-count.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import type { ConferenceItem } from '#contract/practice/conferences.ts'
 import { clock } from '#web/platform/clock.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import type { Conference } from '#contract/practice/conferences.ts'
 import { Chat } from '#web/features/community/chat/cards/chat.tsx'
 import { Room } from '#web/features/community/rooms/cards/room.tsx'

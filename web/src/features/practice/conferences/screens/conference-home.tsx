@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import { conferenceStates } from '#contract/practice/conferences.ts'
 import type { ConferenceItem } from '#contract/practice/conferences.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'

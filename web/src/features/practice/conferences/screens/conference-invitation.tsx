@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '#web/shell/navigation.ts'
 import type { Conference } from '#contract/practice/conferences.ts'
 import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'

@@ -38,7 +38,7 @@ function AgreementBody({ sheet, agreement }: { sheet: SheetAddress; agreement: A
       <Headline title={agreement.title} />
       {status === agreementStates.outdated && <p className="agreement-note">{text.outdated}</p>}
       {isSigned && <p className="agreement-note">{text.current(signed[0]!.sign_time)}</p>}
-      <article>
+      <article className="agreement-text">
         <Prose text={agreement.content} />
       </article>
       {!isSigned && <SignForm sheet={sheet} agreement={agreement} />}

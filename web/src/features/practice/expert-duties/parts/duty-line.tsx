@@ -8,6 +8,7 @@ import { shanghaiMoment } from '#web/ui/format/shanghai-moment.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
+import type { TagKind } from '#web/ui/tag/tag.tsx'
 import { dutyHref } from '../duty-href.ts'
 import { expertDutyText } from '../text.ts'
 import type { DutyState } from '../text.ts'
@@ -15,11 +16,19 @@ import { DutyActions } from './duty-actions.tsx'
 import { WaitSheet } from './wait-sheet.tsx'
 import './duty-line.css'
 
+const tagKinds: Record<DutyState, TagKind> = {
+  [dutyStates.open]: 'notice',
+  [dutyStates.done]: 'credit',
+  [dutyStates.refused]: 'neutral',
+  [dutyStates.answered]: 'playback',
+}
+
 /** One thing that is owed: what, by when, how it is, and where or at once how it is done. */
 export function DutyLine({ address, duty }: { address: SheetAddress; duty: Duty }) {
   const text = useText(expertDutyText)
   const [isOpen, setIsOpen] = useState(false)
-  const isOwed = duty.status === dutyStates.open
+  const status = duty.status as DutyState
+  const isOwed = status === dutyStates.open
   const due = useDue(duty)
   const href = dutyHref(address.id, duty)
   return (
@@ -27,7 +36,7 @@ export function DutyLine({ address, duty }: { address: SheetAddress; duty: Duty 
       <ListRow
         title={duty.title || text.kinds[duty.kind]}
         note={[due, duty.title && text.kinds[duty.kind], duty.note].filter(Boolean).join(' · ')}
-        after={<Tag kind={isOwed ? 'notice' : 'credit'}>{text.states[duty.status as DutyState]}</Tag>}
+        after={<Tag kind={tagKinds[status]}>{text.states[status]}</Tag>}
         {...(href ? { href } : { onClick: () => setIsOpen(true) })}
       />
       {isOwed && <DutyActions address={address} duty={duty} />}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
+import { Navigate } from '#web/shell/navigation.ts'
 import type { CountedSheet } from '#contract/practice/expert-duties.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-screen.tsx'
+import { useSheetNote } from '#web/features/practice/expert-sheets/cards/use-sheet-note.ts'
 import { expertSheetPaths } from '#web/features/practice/expert-sheets/paths.ts'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -48,7 +49,7 @@ function SheetRow({ sheet }: { sheet: CountedSheet }) {
   return (
     <ListRow
       title={sheet.meeting_title}
-      note={`${sheet.guest_name} · ${sheet.begin_time}`}
+      note={`${sheet.guest_name} · ${useSheetNote(sheet)}`}
       after={<Tag kind={open > 0 ? 'notice' : 'credit'}>{text.sheetState(open, all)}</Tag>}
       href={expertSheetPaths.tasks(sheet.id, sheet.guest_id)}
     />

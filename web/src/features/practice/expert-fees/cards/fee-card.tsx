@@ -57,8 +57,8 @@ export function FeeCard({ sheet, fee }: FeeCardProps) {
         <dt>{text.net}</dt>
         <dd className="fee-card-net">{priceText(fee.net)}</dd>
       </dl>
-      {fee.reason && <Remark name={text.myReason} said={fee.reason} />}
-      {fee.answer && <Remark name={text.answer} said={fee.answer} />}
+      {fee.reason && <p className="fee-card-note">{text.myReason(fee.reason)}</p>}
+      {fee.answer && <p className="fee-card-note">{text.answer(fee.answer)}</p>}
       {fee.confirm_time && status !== feeStates.available && (
         <p className="fee-card-note">{text.confirmedAt(fee.confirm_time)}</p>
       )}
@@ -88,13 +88,5 @@ export function FeeCard({ sheet, fee }: FeeCardProps) {
         text={{ ...text, title: text.disputeTitle, hint: text.reasonHint, missing: text.reasonMissing }}
       />
     </article>
-  )
-}
-
-function Remark({ name, said }: { name: string; said: string }) {
-  return (
-    <p className="fee-card-note">
-      {name}：{said}
-    </p>
   )
 }

@@ -8,8 +8,8 @@ export function ClashNote({ clashes }: { clashes: readonly BusyTime[] }) {
   const text = useText(expertSessionText)
   if (clashes.length === 0) return null
   const named = clashes.map(({ title, kind, begin_time, end_time }) => {
-    const what = title || (kind === 'session' ? text.otherTask : text.otherMeeting)
-    return `${what}（${begin_time.slice(5)}–${end_time.slice(11)}）`
+    const period = `${begin_time.slice(5)}–${end_time.slice(11)}`
+    return text.clashing(title || text.others[kind], period)
   })
   return <output className="clash-note">{text.clashWith(named.join(text.listSeparator))}</output>
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/shell/navigation.ts'
 import type { MenuItem } from '#contract/practice/expert-duties.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Badge } from '#web/ui/badge/badge.tsx'
@@ -30,7 +30,6 @@ export function ExpertFrame({ sheet, onSwitchAccount, onSwitchSheet, children }:
   const { data: menu } = useQuery(expertSheetQueries.topMenu(sheet))
   const [isOpen, setIsOpen] = useState(false)
   const open = menu?.not_accomplish_num ?? 0
-  const strip = menu?.items.filter(({ is_top_menu }) => is_top_menu === 1) ?? []
 
   function after(act: () => void) {
     return () => {
@@ -52,13 +51,7 @@ export function ExpertFrame({ sheet, onSwitchAccount, onSwitchSheet, children }:
         </Badge>
       }
     >
-      {strip.length > 0 && (
-        <nav className="expert-frame-strip" aria-label={text.pages}>
-          {strip.map((item) => (
-            <StripLink key={item.content_url} taskId={sheet.id} item={item} />
-          ))}
-        </nav>
-      )}
+      <Strip taskId={sheet.id} items={menu?.items.filter(({ is_top_menu }) => is_top_menu === 1)} />
       {children}
       <SideMenu
         open={isOpen}
@@ -70,6 +63,23 @@ export function ExpertFrame({ sheet, onSwitchAccount, onSwitchSheet, children }:
       />
       <ProveDevice />
     </ScreenFrame>
+  )
+}
+
+/** The pages of a sheet. Its place is kept while it loads, so that nothing moves when it is there. */
+function Strip({ taskId, items }: { taskId: number; items: MenuItem[] | undefined }) {
+  const text = useText(expertSheetText)
+  const nav = useRef<HTMLElement>(null)
+  // After every change: when the items come, and when another page is opened.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  return (
+    <nav ref={nav} className="expert-frame-strip" aria-label={text.pages}>
+      {items?.map((item) => <StripLink key={item.content_url} taskId={taskId} item={item} />) ?? (
+        <span className="expert-frame-link">&nbsp;</span>
+      )}
+    </nav>
   )
 }
 

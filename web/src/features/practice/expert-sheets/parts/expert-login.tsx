@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/shell/navigation.ts'
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { BrandMark } from '#web/features/people/account/cards/brand-mark.tsx'
 import { FormPage } from '#web/features/people/account/cards/form-page.tsx'

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/shell/navigation.ts'
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '#web/shell/navigation.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'

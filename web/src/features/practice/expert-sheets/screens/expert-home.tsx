@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import type { ExpertHome as Home } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { doctorPaths } from '#web/features/people/doctors/paths.ts'
@@ -17,12 +17,12 @@ import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Section } from '#web/ui/section/section.tsx'
+import { useSheetNote } from '../cards/use-sheet-note.ts'
 import { GuestCard } from '../parts/guest-card.tsx'
 import { isNotInvited } from '../parts/not-invited.tsx'
 import { expertSheetQueries } from '../queries.ts'
 import { readAccess, sheetToOpen } from '../sheet-access.ts'
 import { expertSheetText } from '../text.ts'
-import type { PartType } from '../text.ts'
 
 type HomeAddress = { id: number; tcode: string; guest_id: number }
 
@@ -74,10 +74,7 @@ function HomeOf({ home }: { home: Home }) {
           href={meetingPaths.detail(home.meeting_id)}
           media={<Picture src={home.cover} alt="" width={750} ratio="16 / 9" />}
         >
-          <CardTitle
-            title={home.meeting_title}
-            notes={`${text.parts[home.part_type as PartType]} · ${home.begin_time}`}
-          />
+          <CardTitle title={home.meeting_title} notes={useSheetNote(home)} />
         </Card>
       </Section>
       {home.doctor_id > 0 && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
+import { withProof } from '#web/features/practice/expert-sheets/state.ts'
 import { fileSize } from '#web/ui/format/file-size.ts'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
@@ -23,10 +24,14 @@ export function EvidenceCard({ sheet }: { sheet: SheetAddress }) {
     )
   if (!data) return null
   const { figures } = data
+  const consent = (type: boolean) =>
+    withProof({ sheet, scene: 'confirm' }, (code) =>
+      lectureEvidenceMutations.consent({ ...sheet, type, code }),
+    )
   return (
     <Section title={text.evidence}>
       <ListRow
-        title={data.is_complete === 1 ? text.complete : `${text.missing}：${data.missing.join('、')}`}
+        title={data.is_complete === 1 ? text.complete : text.missing(data.missing)}
         note={text.figures(figures.live_minutes, figures.most_viewers, figures.pictures)}
       />
       {data.packs.map((pack) => (
@@ -45,7 +50,7 @@ export function EvidenceCard({ sheet }: { sheet: SheetAddress }) {
         label={text.sponsors}
         note={text.sponsorsNote}
         checked={data.shares_with_sponsors === 1}
-        onChange={(isOn) => void lectureEvidenceMutations.consent({ ...sheet, type: isOn })}
+        onChange={(isOn) => void consent(isOn)}
       />
     </Section>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { approvalStates } from '#contract/practice/lecture-playback.ts'
 import type { LectureRecording } from '#contract/practice/lecture-playback.ts'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
+import { withProof } from '#web/features/practice/expert-sheets/state.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
@@ -28,7 +29,11 @@ export function RecordingApproval({
   const isPublished = recording.is_published === 1
 
   async function decide(type: boolean, reason: string) {
-    await lecturePlaybackMutations.approve({ ...sheet, recording_id: recording.recording_id, type, reason })
+    const decision = { ...sheet, recording_id: recording.recording_id, type, reason }
+    const answer = await withProof({ sheet, scene: 'confirm' }, (code) =>
+      lecturePlaybackMutations.approve({ ...decision, code }),
+    )
+    if (!answer) return
     setRefusing(false)
     toast(text.saved, 'success')
   }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { patientLimits } from '#contract/practice/patients.ts'
 import type { Patient } from '#contract/practice/patients.ts'
 import {

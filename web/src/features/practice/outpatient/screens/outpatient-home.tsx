@@ -74,6 +74,12 @@ export function OutpatientHome() {
         estimate={96}
         skeleton="rows"
         emptyText={isBase ? text.noneApplied : emptyText()}
+        emptyAction={
+          isBase &&
+          summary.data?.is_superior === 1 && (
+            <Button onClick={() => setSide('superior')}>{text.toSuperior}</Button>
+          )
+        }
       >
         {(consultation) => (
           <ConsultationRow

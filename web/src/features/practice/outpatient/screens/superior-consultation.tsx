@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
+import { Navigate } from '#web/shell/navigation.ts'
 import { consultationSides, consultationStates } from '#contract/practice/consultation-states.ts'
 import type { Consultation } from '#contract/practice/consultations.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'

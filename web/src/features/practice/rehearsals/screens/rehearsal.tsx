@@ -23,7 +23,7 @@ function RehearsalOfSheet({ sheet }: { sheet: SheetAddress }) {
           <div className="rehearsal-intro">
             <p>{text.intro}</p>
             <p>{text.open(end_time)}</p>
-            <output>{organisers.length > 0 && text.here(organisers.join('、'))}</output>
+            <output>{organisers.length > 0 && text.here(organisers)}</output>
           </div>
           <Room key={video_room_id} roomId={video_room_id} code={sheet.tcode} />
         </>

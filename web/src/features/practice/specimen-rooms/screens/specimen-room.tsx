@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import { roomUseStates } from '#contract/practice/specimen-rooms.ts'
 import type { SpecimenRoomDetail, SpecimenRoomGuest } from '#contract/practice/specimen-rooms.ts'
+import { titleName } from '#contract/wire/titles.ts'
 import { Room } from '#web/features/community/rooms/cards/room.tsx'
+import { useLoginFirst } from '#web/features/people/account/cards/use-login-first.ts'
+import { useLoginState } from '#web/features/people/account/state.ts'
 import { CalendarFileLink } from '#web/features/meetings/reservations/cards/calendar-file-link.tsx'
 import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-screen.tsx'
 import { RefusalSheet } from '#web/features/practice/expert-sheets/cards/refusal-sheet.tsx'
@@ -14,7 +17,8 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Facts } from '#web/ui/facts/facts.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
@@ -39,13 +43,32 @@ function RoomOfSheet({ sheet }: { sheet: SheetAddress }) {
     <SheetDetail detail={detail}>
       {(room) =>
         query.get('join') === '1' ? (
-          <Room key={room.video_room_id} roomId={room.video_room_id} code={sheet.tcode} />
+          <VideoRoom key={room.video_room_id} sheet={sheet} room={room} />
         ) : (
           <RoomDetail sheet={sheet} room={room} />
         )
       }
     </SheetDetail>
   )
+}
+
+/** The chat of the room needs a login, which the code of the sheet does not replace. */
+function VideoRoom({ sheet, room }: RoomProps) {
+  const text = useText(specimenRoomText)
+  const isVisitor = useLoginState().is === 'out'
+  const loginFirst = useLoginFirst()
+  const offer = (
+    <ListState
+      status="empty"
+      emptyText={text.chatNeedsLogin}
+      emptyAction={
+        <Button variant="primary" onClick={() => void loginFirst()}>
+          {text.logIn}
+        </Button>
+      }
+    />
+  )
+  return <Room roomId={room.video_room_id} code={sheet.tcode} chatOffer={isVisitor && offer} />
 }
 
 function RoomDetail({ sheet, room }: RoomProps) {
@@ -129,11 +152,12 @@ function AffirmButtons({ sheet, room }: RoomProps) {
 
 function GuestRow({ guest }: { guest: SpecimenRoomGuest }) {
   const text = useText(specimenRoomText)
+  const position = titleName(guest.guest_position_name, useLanguage())
   return (
     <ListRow
       before={<Avatar src={guest.guest_photo} name="" />}
       title={guest.guest_name}
-      note={[guest.guest_position_name, guest.guest_hospital_name].filter(Boolean).join(' · ')}
+      note={[position, guest.guest_hospital_name].filter(Boolean).join(' · ')}
       after={guest.is_here === 1 ? <Tag kind="credit">{text.here}</Tag> : <StateTag status={guest.status} />}
     />
   )

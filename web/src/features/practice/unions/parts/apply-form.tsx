@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { unionLimits, unionMemberTypes } from '#contract/practice/unions.ts'
 import type { UnionDetail } from '#contract/practice/unions.ts'
 import { characterCount } from '#contract/wire/character-count.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { bookingStates, unionBookingLimits } from '#contract/practice/union-bookings.ts'
 import type { UnionDetail } from '#contract/practice/unions.ts'
 import { characterCount } from '#contract/wire/character-count.ts'

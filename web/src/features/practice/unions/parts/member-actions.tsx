@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { unionMemberTypes } from '#contract/practice/unions.ts'
 import type { UnionDetail, UnionMember } from '#contract/practice/unions.ts'
 import { storage } from '#web/platform/storage.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import type { UnionDetail } from '#contract/practice/unions.ts'
 import { Chat } from '#web/features/community/chat/cards/chat.tsx'
 import { Room } from '#web/features/community/rooms/cards/room.tsx'
@@ -73,8 +73,8 @@ const listedDays = 30
 
 function Bookings({ union }: { union: UnionDetail }) {
   const text = useText(bookingText)
-  const [today] = useState(() => dayOf(clock.now()))
-  const [day, setDay] = useState(today)
+  const [tomorrow] = useState(() => addDays(dayOf(clock.now()), 1))
+  const [day, setDay] = useState(tomorrow)
   const bookings = useQuery(unionQueries.bookings(union.id, addDays(day, -7), addDays(day, listedDays)))
   if (bookings.isPending) return <ListState status="loading" />
   if (!bookings.data) return <FailureState error={bookings.error} onRetry={() => bookings.refetch()} />
@@ -98,7 +98,7 @@ function Bookings({ union }: { union: UnionDetail }) {
       </Section>
       {departments.length > 0 && (
         <Section title={text.book}>
-          <BookForm union={union} departments={departments} day={addDays(today, 1)} />
+          <BookForm union={union} departments={departments} day={tomorrow} />
         </Section>
       )}
       <Section title={text.all}>

@@ -51,7 +51,7 @@ function NoticeBody({ notice }: { notice: UnionNotice }) {
       {notice.files.length > 0 && (
         <Section title={text.files}>
           {notice.files.map(({ url, name }, at) => (
-            <ListRow key={url} href={url} title={name || `${text.files} ${at + 1}`} />
+            <ListRow key={url} href={url} title={name || text.file(at + 1)} />
           ))}
         </Section>
       )}
