@@ -53,6 +53,13 @@ export const productDocument = z.object({
 
 export const productDetail = z.extend(productItem, {
   class_id: z.int(),
+  /** Empty if there is none. */
+  product_name_en: z.string(),
+  /** What the leaflet of a drug says; empty for devices. */
+  composition: z.string(),
+  dose: z.string(),
+  contraindications: z.string(),
+  interactions: z.string(),
   notes: z.string(),
   company: companyItem,
   documents: z.array(productDocument),

@@ -1,5 +1,7 @@
 import type { ProductKind } from '#server/demo/art/product.ts'
 import { deviceRows } from './products/device-rows.ts'
+import { drugLeaflets } from './products/drug-leaflets.ts'
+import type { DrugLeaflet } from './products/drug-leaflets.ts'
 import { drugRows } from './products/drug-rows.ts'
 import type { ProductRow } from './products/product-row.ts'
 import { subjects } from './subjects.ts'
@@ -51,6 +53,8 @@ export type Product = {
   /** Indications of a drug, intended use of a device. */
   indications: string
   notes: string
+  /** Of a drug. */
+  leaflet: DrugLeaflet | undefined
   picture: ProductKind
   pictureSeed: number
 }
@@ -69,8 +73,9 @@ function setProducts(rows: readonly ProductRow[], kind: Product['kind'], firstSe
       indications,
       notes:
         kind === 'drug'
-          ? '处方药，请在医师指导下使用。不良反应、禁忌与相互作用详见药品说明书。'
+          ? '【演示内容】本页文字为展示功能而编写，不能代替药品说明书。处方药，请在医师指导下使用。'
           : '请由经过培训的专业人员按使用说明书操作，禁忌与注意事项详见说明书。',
+      leaflet: drugLeaflets[name],
       picture,
       pictureSeed: firstSeed + index,
     }

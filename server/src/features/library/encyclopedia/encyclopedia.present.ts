@@ -70,6 +70,11 @@ export const presentProduct = (row: ProductRow, around: Around, language: Langua
   return {
     ...presentProductItem(row, language),
     class_id: row.class_id ?? 0,
+    product_name_en: row.name_en,
+    composition: row.composition,
+    dose: row.dose,
+    contraindications: row.contraindications,
+    interactions: row.interactions,
     notes: row.notes,
     company: presentCompanyItem(around.company),
     documents: around.documents.map(presentDocument),

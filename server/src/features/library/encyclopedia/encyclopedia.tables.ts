@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { mentionTypes, productKinds } from '#contract/library/encyclopedia.ts'
 import { itemTypes } from '#contract/wire/item-types.ts'
 import { identity, moment, reference, takenBack } from '#kernel/kernel.tables.ts'
@@ -38,6 +38,11 @@ const productColumns = () => ({
   specification: text().notNull().default(''),
   indications: text().notNull().default(''),
   notes: text().notNull().default(''),
+  name_en: text().notNull().default(''),
+  composition: text().notNull().default(''),
+  dose: text().notNull().default(''),
+  contraindications: text().notNull().default(''),
+  interactions: text().notNull().default(''),
   sort: integer().notNull().default(0),
 })
 
@@ -58,6 +63,13 @@ export const productLinks = pgTable('product_links', {
   product_id: reference().notNull(),
   item_kind: text({ enum: mentionTypes }).notNull(),
   item_id: reference().notNull(),
+})
+
+/** The members who looked at a product in a month, by its first day. */
+export const productViewers = pgTable('product_viewers', {
+  product_id: reference().notNull(),
+  month: date({ mode: 'string' }).notNull(),
+  user_id: reference().notNull(),
 })
 
 export const companyContents = pgTable('company_contents', {

@@ -34,6 +34,11 @@ describe('a product', () => {
       specification: '15 mg',
       indications: '房颤',
       notes: '处方药',
+      name_en: 'Rivaroxaban tablets',
+      composition: '利伐沙班 15 mg',
+      dose: '每日一次，与餐同服',
+      contraindications: '活动性出血',
+      interactions: '利福平',
     })
     await db().insert(productDocuments).values({
       product_id: product.id,
@@ -62,6 +67,11 @@ describe('a product', () => {
       company_id: company.id,
       company_name: company.name,
       letter: 'L',
+      product_name_en: 'Rivaroxaban tablets',
+      composition: '利伐沙班 15 mg',
+      dose: '每日一次，与餐同服',
+      contraindications: '活动性出血',
+      interactions: '利福平',
       notes: '处方药',
       company: { company_id: company.id, company_name: company.name, logo: company.logo, product_num: 1 },
       documents: [

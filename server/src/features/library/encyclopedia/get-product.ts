@@ -4,6 +4,7 @@ import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { offsetOf } from '#kernel/paging.ts'
+import { isNewVisit } from '#kernel/visits.ts'
 import { presentItemPage } from '#server/features/community/items/load-items.ts'
 import { selectCompany } from './companies.queries.ts'
 import { presentProduct, presentProductItem } from './encyclopedia.present.ts'
@@ -14,14 +15,17 @@ import {
   selectDocuments,
   selectMentions,
 } from './mentions.queries.ts'
-import { selectProduct, selectProductsOfItem } from './products.queries.ts'
+import { insertProductViewer, selectProduct, selectProductsOfItem } from './products.queries.ts'
 
 const doctorsShown = 12
 const productsOfItem = 12
 
-export const getProduct = answer(encyclopediaCalls.productDetail, async (input, { db, caller }) => {
+export const getProduct = answer(encyclopediaCalls.productDetail, async (input, context) => {
+  const { db, caller, member } = context
   const row = await selectProduct(db, input.product_id)
   if (!row) throw refuse(failures.dataMissing, { detail: 'product_id' })
+  if (member && (await isNewVisit(context, `product ${row.id}`)))
+    await insertProductViewer(db, row.id, member.userId)
   const [company, documents, diseases, doctors, mentions] = await Promise.all([
     selectCompany(db, row.company_id),
     selectDocuments(db, row.id),

@@ -3,7 +3,7 @@ import type { MentionType, ProductKind } from '#contract/library/encyclopedia.ts
 import type { Db } from '#kernel/database.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { literally } from '#kernel/like.ts'
-import { companies, productClasses, productLinks, products } from './encyclopedia.tables.ts'
+import { companies, productClasses, productLinks, products, productViewers } from './encyclopedia.tables.ts'
 
 /** The letter of a product in the catalogue. */
 const letter = sql<string>`case when products.pinyin ~ '^[a-z]' then upper(left(products.pinyin, 1)) else '#' end`
@@ -21,6 +21,14 @@ const itemColumns = {
   company_id: products.company_id,
   company: companies.name,
   letter,
+}
+
+const leafletColumns = {
+  name_en: products.name_en,
+  composition: products.composition,
+  dose: products.dose,
+  contraindications: products.contraindications,
+  interactions: products.interactions,
 }
 
 export type ProductFilter = {
@@ -89,7 +97,7 @@ export const countLetters = (db: Db, filter: ProductFilter) =>
 
 export const selectProduct = async (db: Db, productId: number) => {
   const rows = await db
-    .select({ ...itemColumns, class_id: products.class_id, notes: products.notes })
+    .select({ ...itemColumns, ...leafletColumns, class_id: products.class_id, notes: products.notes })
     .from(products)
     .innerJoin(companies, eq(companies.id, products.company_id))
     .leftJoin(productClasses, eq(productClasses.id, products.class_id))
@@ -136,6 +144,17 @@ export const selectProductsOfItem = (db: Db, kind: MentionType, itemId: number, 
 
 export const searchedProducts = sql<SearchSource>`(
   select p.id as item_id, p.name as title, c.name as subtitle,
-    concat_ws(chr(10), p.class_name, left(p.indications, 300)) as keywords, p.college_id, '{}'::bigint[] as disease_ids,
+    concat_ws(chr(10), p.name_en, p.class_name, left(p.indications, 300)) as keywords, p.college_id, '{}'::bigint[] as disease_ids,
     false as is_credit, false as is_free, to_timestamp(0) as sort_at, null::timestamptz as end_at, 0 as weight
   from ${products} p join ${companies} c on c.id = p.company_id)`
+
+/** Notes that a member looked at a product this month. */
+export const insertProductViewer = (db: Db, productId: number, userId: number) =>
+  db
+    .insert(productViewers)
+    .values({
+      product_id: productId,
+      month: sql`date_trunc('month', now() at time zone 'Asia/Shanghai')::date`,
+      user_id: userId,
+    })
+    .onConflictDoNothing()

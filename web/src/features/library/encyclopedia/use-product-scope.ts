@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import { productKinds } from '#contract/library/encyclopedia.ts'
 import { titleInAddress } from '#contract/wire/title-in-address.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'

@@ -17,7 +17,7 @@ export function ItemProducts({ itemType, itemId }: ItemProductsProps) {
   const text = useText(encyclopediaText)
   const products = useQuery(encyclopediaQueries.ofItem(itemType, itemId))
   return (
-    <QuerySection query={products} rows={products.data} title={text.itemProducts}>
+    <QuerySection query={products} rows={products.data} title={text.itemProducts} aside={text.byCompanies}>
       {(rows) => (
         <Strip label={text.itemProducts}>
           {rows.map((product) => (

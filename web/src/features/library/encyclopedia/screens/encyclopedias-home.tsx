@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/shell/navigation.ts'
 import type { ProductClass, ProductItem, ProductKind } from '#contract/library/encyclopedia.ts'
 import { titleInAddress } from '#contract/wire/title-in-address.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'

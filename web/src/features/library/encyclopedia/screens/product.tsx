@@ -41,6 +41,7 @@ function ProductBody({ product }: { product: ProductDetail }) {
       <div className="product-head">
         <Headline
           title={product.product_name}
+          notes={product.product_name_en && <span lang="en">{product.product_name_en}</span>}
           tags={
             <>
               <Chip href={encyclopediaPaths.products({ kind: product.kind })}>{text[product.kind]}</Chip>
@@ -72,6 +73,10 @@ function ProductBody({ product }: { product: ProductDetail }) {
       <dl className="product-facts">
         <Fact name={isDrug ? text.specification : text.model} words={product.specification} />
         <Fact name={isDrug ? text.indications : text.use} words={product.indications} />
+        <Fact name={text.composition} words={product.composition} />
+        <Fact name={text.dose} words={product.dose} />
+        <Fact name={text.contraindications} words={product.contraindications} />
+        <Fact name={text.interactions} words={product.interactions} />
       </dl>
       <Section title={text.company}>
         <CompanyRow company={product.company} />
