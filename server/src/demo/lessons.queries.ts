@@ -8,6 +8,7 @@ import {
   productions,
   workDays,
 } from '#server/features/library/courses/courses.tables.ts'
+import { rights } from '#server/features/library/rights/rights.tables.ts'
 
 /** Those who comment have watched lessons that cost nothing; fewer and fewer stay until the end. */
 export const watchAsReaders = (db: Db) =>
@@ -30,6 +31,19 @@ export const countWorkDays = (db: Db) =>
         where p.published_at < now() - n * interval '1 day') d,
       lateral (select (p.view_count / 900.0 * (1 + extract(isodow from d.day) / 7)
         + (p.id * 7 + d.n * 13) % 6)::int as views) v`)
+
+/** The member has watched what they bought first as a whole, and half of the next; what may still be refunded is not begun. */
+export const watchBought = (db: Db, userId: number) =>
+  db.execute(sql`
+    insert into ${lessonProgress} (lesson_id, user_id, production_id, covered, watched_ms, position, completed_at)
+    select e.id, ${userId}, e.production_id, int4multirange(int4range(0, s.seconds * 1000)), s.seconds * 1000, s.seconds,
+      case when w.place = 1 then w.granted_at + interval '2 days' end
+    from (select r.item_id, r.granted_at, row_number() over (order by r.granted_at) as place from ${rights} r
+        where r.user_id = ${userId} and r.item_type = 'production' and r.revoked_at is null
+        order by r.granted_at limit 2) w
+      join ${productionEpisodes} e on e.production_id = w.item_id,
+      lateral (select case when w.place = 1 then e.seconds else e.seconds / 2 end as seconds) s
+    on conflict do nothing`)
 
 /** The member has completed one free series, and is in the middle of another. */
 export const watchSeries = (db: Db, userId: number) =>

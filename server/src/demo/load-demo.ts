@@ -9,20 +9,26 @@ import { shiftCampaigns } from './coffee.queries.ts'
 import { renewPendingOrders } from './orders.queries.ts'
 import { nameShownOperations } from './playbacks.queries.ts'
 import { shiftConsultations } from './consultations.queries.ts'
+import { fitFigures } from './fitting-figures.queries.ts'
 import { shiftAgreements } from './shift-agreements.ts'
 import { shiftBookings } from './unions.queries.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadAdmission } from './load/admission.ts'
+import { loadAnnouncements } from './load/announcements.ts'
 import { loadAnnounced } from './load/meeting-homes.ts'
 import { loadArticles } from './load/articles.ts'
+import { loadAudit } from './load/audit.ts'
 import { loadBroadcasts } from './load/broadcasts.ts'
 import { loadCoffee } from './load/coffee.ts'
 import { loadCollege } from './load/college.ts'
 import { loadConsultations } from './load/consultations.ts'
 import { loadComments } from './load/comments.ts'
+import { loadConsole } from './load/console.ts'
 import { loadConferences } from './load/conferences.ts'
 import { loadDoctors } from './load/doctors.ts'
 import { loadLiveRooms } from './load/live-room.ts'
+import { loadFigures } from './load/figures.ts'
+import { loadHospitals } from './load/hospitals.ts'
 import { loadHomepages } from './load/homepages.ts'
 import { loadHome } from './load/home.ts'
 import { loadLessonProgress } from './load/lesson-progress.ts'
@@ -48,6 +54,7 @@ import { loadOwnWorks } from './load/own-works.ts'
 import { loadOwnNotes } from './load/own-notes.ts'
 import { loadPersonal } from './load/personal.ts'
 import { loadQuestionnaires } from './load/questionnaires.ts'
+import { onboardingKey } from '#server/features/console/onboarding/kept-steps.ts'
 import { serviceSettingsKey } from '#server/features/people/native-app/service-settings.ts'
 import { followAsReaders, reviewOperations } from './links.queries.ts'
 import { loadSubmissions } from './load/submissions.ts'
@@ -56,6 +63,7 @@ import { loadUploadedVideos } from './load/uploaded-videos.ts'
 import { loadConsultingHours } from './load/consulting-hours.ts'
 import { loadNotices } from './load/notices.ts'
 import { loadUnions } from './load/unions.ts'
+import { saveDrawnVideos } from './load/drawn-videos.ts'
 import { saveVideos } from './load/videos.ts'
 import { loadWithdrawals } from './load/withdrawals.ts'
 import { loadCourses, loadOperations } from './load/works.ts'
@@ -120,6 +128,7 @@ async function load(env: Env, db: Db, say: Say) {
     meetingIds: [],
     bigMeetingIds: [],
     ...(await saveVideos(shelf)),
+    drawn: await saveDrawnVideos(shelf),
   }
   await loadSubjects(world)
   await loadSearchTerms(world)
@@ -134,6 +143,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadEncyclopedia(world)
   await loadHome(world, { articleIds, courseIds, operationIds })
   await loadTexts(world, { articleIds, operationIds })
+  await loadHospitals(world)
   await loadAccounts(world)
   await loadExperts(world)
   await loadUploadedVideos(world)
@@ -171,7 +181,13 @@ async function load(env: Env, db: Db, say: Say) {
   await loadConsultingHours(world)
   await loadConferences(world)
   await loadNotices(world)
+  await loadAudit(world)
+  await loadAnnouncements(world)
+  await loadFigures(world)
+  await loadConsole(world, articleIds)
+  await fitFigures(db)
   await upsertSetting(db, serviceSettingsKey, serviceSettings)
+  await upsertSetting(db, onboardingKey, { skipped: ['providers'], isFinished: true })
   const storage = await openStorage(env)
   await shelf.store(db, storage)
   if (paidSheetId !== undefined) await buildDemoPack(world, { env, storage }, paidSheetId)

@@ -10,17 +10,17 @@ import { reports } from '#server/features/meetings/reports/reports.tables.ts'
 import { meetingReservations } from '#server/features/meetings/reservations/reservations.tables.ts'
 import { watchDays } from '#server/features/meetings/study/study.tables.ts'
 
-/** A few of every kind, added on different days. */
+/** A few of every kind, added on different days and not before they were there. */
 export const collectSome = (db: Db, userId: number) =>
   db.execute(sql`
     insert into ${marks} (user_id, mark, item_type, item_id, created_at)
-    select ${userId}::bigint, 'collect', chosen.item_type, chosen.id, now() - (row_number() over (order by chosen.id % 7, chosen.id)) * interval '31 hours'
+    select ${userId}::bigint, 'collect', chosen.item_type, chosen.id, greatest(chosen.since, now() - (row_number() over (order by chosen.id % 7, chosen.id)) * interval '31 hours')
     from (
-      (select 'meeting' as item_type, id from ${meetings} where published order by id desc limit 4)
-      union all (select 'production', id from ${productions} where removed_at is null order by id limit 3)
-      union all (select 'operation', id from ${operations} order by id limit 3)
-      union all (select 'information', id from ${articles} order by id limit 4)
-      union all (select 'report', id from ${reports} where published order by id limit 2)
+      (select 'meeting' as item_type, id, least(begin_at, now()) as since from ${meetings} where published order by id desc limit 4)
+      union all (select 'production', id, published_at from ${productions} where removed_at is null order by id limit 3)
+      union all (select 'operation', id, published_at from ${operations} order by id limit 3)
+      union all (select 'information', id, published_at from ${articles} order by id limit 4)
+      union all (select 'report', id, published_at from ${reports} where published order by id limit 2)
     ) chosen
     on conflict do nothing`)
 
@@ -39,12 +39,12 @@ export const bookSome = (db: Db, userId: number) =>
 export const viewSome = (db: Db, userId: number) =>
   db.execute(sql`
     insert into ${viewHistory} (user_id, item_type, item_id, position, viewed_at)
-    select ${userId}::bigint, chosen.item_type, chosen.id, 30, now() - (row_number() over (order by chosen.id % 5, chosen.id)) * interval '9 hours'
+    select ${userId}::bigint, chosen.item_type, chosen.id, 30, greatest(chosen.since, now() - (row_number() over (order by chosen.id % 5, chosen.id)) * interval '9 hours')
     from (
-      (select 'meeting' as item_type, id from ${meetings} where published and end_at < now() order by end_at desc limit 4)
-      union all (select 'production', id from ${productions} where removed_at is null order by id desc limit 3)
-      union all (select 'information', id from ${articles} order by id desc limit 4)
-      union all (select 'operation', id from ${operations} order by id desc limit 2)
+      (select 'meeting' as item_type, id, end_at as since from ${meetings} where published and end_at < now() order by end_at desc limit 4)
+      union all (select 'production', id, published_at from ${productions} where removed_at is null order by id desc limit 3)
+      union all (select 'information', id, published_at from ${articles} order by id desc limit 4)
+      union all (select 'operation', id, published_at from ${operations} order by id desc limit 2)
     ) chosen
     on conflict do nothing`)
 

@@ -9,7 +9,6 @@ import { companies } from './companies.ts'
 import { buildCourses } from './courses.ts'
 import { buildDepartments } from './departments.ts'
 import { hospitals } from './hospitals.ts'
-import { lectureVideo } from './lecture-video.ts'
 import { buildMeetings } from './meetings.ts'
 import { menu } from './menu.ts'
 import { messages } from './messages.ts'
@@ -145,13 +144,13 @@ describe('works', () => {
   it('are forty-five operations whose chapters lie inside the video', () => {
     expect(world.operations).toHaveLength(45)
     expectUnique(world.operations.map(({ title }) => title))
-    for (const { doctors, subject, steps } of world.operations) {
+    for (const { doctors, subject, steps, seconds: length } of world.operations) {
       expect(doctors.length).toBeGreaterThan(0)
       for (const doctor of doctors) expect(world.doctors[doctor]!.subject).toBe(subject)
       const seconds = steps.map(({ atSecond }) => atSecond)
       expect(seconds).toEqual(seconds.toSorted((a, b) => a - b))
       expect(new Set(seconds).size).toBe(seconds.length)
-      expect(seconds.at(-1)!).toBeLessThan(lectureVideo.seconds)
+      expect(seconds.at(-1)!).toBeLessThan(length)
     }
   })
 })
@@ -163,6 +162,17 @@ it('has columns that all show something', () => {
     const shown = columnMeetings(column, index, world.meetings)
     expect(shown.length).toBeGreaterThan(3)
     for (const place of shown) expect(world.meetings[place]).toBeDefined()
+  }
+})
+
+it('says of every drug what its leaflet says, and that it is a demo', () => {
+  for (const { name, kind, notes, leaflet } of products) {
+    expect(leaflet !== undefined, name).toBe(kind === 'drug')
+    if (!leaflet) continue
+    expect(notes).toContain('演示内容')
+    const { nameEn, ...parts } = leaflet
+    expect(nameEn).toMatch(/^[A-Z][a-z -]+$/)
+    for (const part of Object.values(parts)) expect(part, name).toMatch(/。$/)
   }
 })
 
@@ -198,13 +208,13 @@ it('has banners that lead to fitting meetings', () => {
 })
 
 it('has messages whose targets exist', () => {
-  expectUnique(messages.map(({ title }) => title))
+  for (const language of [0, 1] as const) expectUnique(messages.map(({ title }) => title[language]))
   const lists = { meeting: world.meetings, operation: world.operations, article: world.articles }
   for (const { title, target, sentMinutes, richText } of messages) {
     expect(sentMinutes).toBeLessThan(0)
     expect(richText).toMatch(/^<p>.+<\/p>$/)
     // The screen has the title as its headline.
-    expect(richText).not.toContain(title)
+    expect(richText).not.toContain(title[0])
     if ('index' in target) expect(lists[target.kind][target.index]).toBeDefined()
   }
 })

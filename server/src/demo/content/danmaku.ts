@@ -29,3 +29,10 @@ export const danmakuTexts = [
   '值得反复看',
   '掌声送给老师',
 ] as const
+
+/** What the chair of a live meeting has pinned for everybody. */
+export const chairQuestions = [
+  '主席提问：合并慢性肾病的高龄患者，您所在的科室会怎样调整方案？请写下理由，讨论环节会逐条回应。',
+  '讨论题：首诊时您最先安排哪一项检查？请直接回复，讲者会在第二节点评。',
+  '征集病例：请用一句话描述您最近遇到的不典型表现，入选的病例将在讨论环节展示。',
+] as const

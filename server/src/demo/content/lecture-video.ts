@@ -7,10 +7,8 @@ export const lectureVideo = {
   height: 360,
 } as const
 
+const parts = ['开场与背景', '研究与证据', '临床实践要点', '讨论与小结']
+
 /** What every recorded talk is made of. */
-export const talkChapters = [
-  { title: '开场与背景', at_seconds: 0 },
-  { title: '研究与证据', at_seconds: 6 },
-  { title: '临床实践要点', at_seconds: 12 },
-  { title: '讨论与小结', at_seconds: 18 },
-]
+export const talkChapters = (seconds: number) =>
+  parts.map((title, at) => ({ title, at_seconds: Math.round((at * seconds) / parts.length) }))

@@ -33,9 +33,22 @@ describe.each(hours)('around %s', (now) => {
   })
 
   it('starts at full five minutes', () => {
-    for (const { startMinutes } of meetings) {
+    for (const { startMinutes } of meetings.flatMap((meeting) => [meeting, ...meeting.sessions])) {
       expect((Math.floor(now.getTime() / 60_000) + startMinutes) % 5).toBe(0)
     }
+  })
+
+  it('a congress is on, with sessions in several halls at once and more to come today', () => {
+    const { sessions } = meetings.find(({ isBigMeeting }) => isBigMeeting)!
+    const halls = sessions
+      .filter(({ startMinutes, durationMinutes }) => startMinutes <= 0 && startMinutes + durationMinutes > 0)
+      .map(({ hall }) => hall)
+    expect(halls.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(halls).size).toBe(halls.length)
+    expect(sessions.some(({ startMinutes }) => startMinutes > 0 && startMinutes < 120)).toBe(true)
+    expect(
+      sessions.filter(({ startMinutes, durationMinutes }) => startMinutes + durationMinutes <= 0).length,
+    ).toBeGreaterThanOrEqual(2)
   })
 })
 

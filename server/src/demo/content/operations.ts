@@ -1,6 +1,7 @@
 import type { Motif } from '#server/demo/art/cover.ts'
 import { seeded } from '#server/demo/seeded.ts'
 import { lectureVideo } from './lecture-video.ts'
+import { operationVideo } from './videos/choose-video.ts'
 import type { Doctor } from './people.ts'
 import { diseaseIndex, subjects } from './subjects.ts'
 
@@ -44,7 +45,8 @@ export function buildOperations(doctors: readonly Doctor[]): Operation[] {
     const surgeons = doctors.flatMap((doctor, i) =>
       doctor.subject === subjectIndex && doctor.age !== 'young' ? [i] : [],
     )
-    const gap = lectureVideo.seconds / procedure.steps.length
+    const { seconds } = operationVideo(procedure.name) ?? lectureVideo
+    const gap = seconds / procedure.steps.length
     const isFree = random.chance(0.75)
     return {
       title: procedure.name,
@@ -54,7 +56,7 @@ export function buildOperations(doctors: readonly Doctor[]): Operation[] {
       part: procedure.part,
       doctors: random.shuffle(surgeons).slice(0, random.int(1, 3)),
       steps: procedure.steps.map((title, step) => ({ title, atSecond: Math.round(step * gap) })),
-      seconds: lectureVideo.seconds,
+      seconds,
       isFree,
       priceFen: isFree ? 0 : random.pick([1990, 2990, 4900]),
       viewCount: Math.round(10 ** random.between(2, 5)),

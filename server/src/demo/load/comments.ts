@@ -6,6 +6,7 @@ import { buildArticles } from '#server/demo/content/articles.ts'
 import { commentTexts, refusedWords } from '#server/demo/content/comments.ts'
 import { buildCourses } from '#server/demo/content/courses.ts'
 import { hospitals } from '#server/demo/content/hospitals.ts'
+import { reviewOperation } from '#server/demo/content/operation-reviews.ts'
 import { buildOperations } from '#server/demo/content/operations.ts'
 import { buildDoctors } from '#server/demo/content/people.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
@@ -25,7 +26,14 @@ import type { World } from './world.ts'
 type Item = { id: number; ageMinutes: number }
 type Items = Record<ItemType, Item[]>
 type ContentIds = { articleIds: number[]; courseIds: number[]; operationIds: number[] }
-type Said = { itemType: ItemType; itemId: number; content: string; agoMinutes: number; author: number }
+type Said = {
+  itemType: ItemType
+  itemId: number
+  content: string
+  agoMinutes: number
+  author: number
+  playTime?: number
+}
 
 /** The doctors of the demo world come first in this list; readers follow. */
 const firstReader = 72
@@ -38,8 +46,10 @@ export async function loadComments(world: World, ids: ContentIds): Promise<void>
   const random = seeded(415)
   const items = itemsOf(world, ids)
   const readerIds = await loadReaders(world)
-  const said = (Object.keys(talkedAbout) as ItemType[])
-    .flatMap((itemType) => sayAbout(random, itemType, items[itemType].slice(0, talkedAbout[itemType])))
+  const remarks = (Object.keys(talkedAbout) as ItemType[]).flatMap((itemType) =>
+    sayAbout(random, itemType, items[itemType].slice(0, talkedAbout[itemType])),
+  )
+  const said = [...remarks, ...reviewOperations(world, ids.operationIds)]
     // Ids grow with time.
     .toSorted((a, b) => b.agoMinutes - a.agoMinutes)
   const commentIds = await insertForIds(
@@ -50,6 +60,7 @@ export async function loadComments(world: World, ids: ContentIds): Promise<void>
       item_type: one.itemType,
       item_id: one.itemId,
       content: one.content,
+      play_time: one.playTime ?? null,
       created_at: minutesFrom(world.now, -one.agoMinutes),
     })),
   )
@@ -117,12 +128,27 @@ function sayAbout(random: Seeded, itemType: ItemType, items: Item[]): Said[] {
   })
 }
 
+/** Senior readers review every operation, some days after it was published. */
+function reviewOperations({ doctors }: World, operationIds: number[]): Said[] {
+  const seniors = readers().flatMap(({ title }, at) => (title.includes('主任医师') ? [at] : []))
+  return buildOperations(doctors).flatMap((operation, at) =>
+    reviewOperation(operation, at).map((review, number) => ({
+      ...review,
+      itemType: 'operation',
+      itemId: operationIds[at]!,
+      agoMinutes: Math.max(5, Math.round(-operation.publishedMinutes * (0.8 - number * 0.2))),
+      author: seniors[(at + number) % seniors.length]!,
+    })),
+  )
+}
+
+const readers = () => buildDoctors(firstReader + readerCount).slice(firstReader)
+
 async function loadReaders({ db, shelf }: World): Promise<number[]> {
-  const people = buildDoctors(firstReader + readerCount).slice(firstReader)
   return insertForIds(
     db,
     users,
-    people.map((person, at) => ({
+    readers().map((person, at) => ({
       truename: person.name,
       user_type: userTypes.doctor,
       hospital: hospitals[person.hospital]!.name,

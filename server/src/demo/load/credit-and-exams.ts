@@ -3,10 +3,6 @@ import { endocrinologyBank } from '#server/demo/content/exams/endocrinology-bank
 import { paperSize } from '#server/demo/content/exams/exam-bank.ts'
 import { respiratoryBank } from '#server/demo/content/exams/respiratory-bank.ts'
 import { safetyBank } from '#server/demo/content/exams/safety-bank.ts'
-import { subjects } from '#server/demo/content/subjects.ts'
-import { cardiology } from '#server/demo/content/subjects/cardiology.ts'
-import { endocrinology } from '#server/demo/content/subjects/endocrinology.ts'
-import { respiratory } from '#server/demo/content/subjects/respiratory.ts'
 import type { Subject } from '#server/demo/content/subjects/subject.ts'
 import { insertRows } from '#server/demo/demo.queries.ts'
 import { selectUserByPhone, setCredit } from '#server/demo/credit-and-exams.queries.ts'
@@ -15,7 +11,7 @@ import { digestPhone } from '#server/features/people/account/phone.ts'
 import { settleCredit } from '#server/features/meetings/study/grant-credit.ts'
 import { addMoments, loadCreditMeetings, watchAll } from './credit-meetings.ts'
 import { addExam, addTry } from './exams.ts'
-import { isEdited } from './meetings.ts'
+import { examinedSubjects, latestToPlay } from './recorded-meetings.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
@@ -26,9 +22,9 @@ const dayMinutes = 24 * 60
 /** Meetings with exam and credit: one finished by somebody, one begun, one with only an exam, one live. */
 export async function loadProven(world: World): Promise<void> {
   const [done, begun, plain, live] = [
-    pastMeeting(world, cardiology),
-    pastMeeting(world, respiratory),
-    pastMeeting(world, endocrinology),
+    pastMeeting(world, examinedSubjects.done),
+    pastMeeting(world, examinedSubjects.begun),
+    pastMeeting(world, examinedSubjects.plain),
     liveMeeting(world),
   ]
   for (const meetingId of [done, begun, live]) await setCredit(world.db, meetingId, true)
@@ -50,20 +46,8 @@ export async function loadProven(world: World): Promise<void> {
   await loadCreditMeetings(world, { userId, managerId: await userOf(manager) })
 }
 
-/** The latest of a subject that everybody can play. */
-function pastMeeting(world: World, subject: Subject): number {
-  const place = subjects.indexOf(subject)
-  const at = world.meetings.findIndex(
-    (meeting, index) =>
-      meeting.subject === place &&
-      meeting.startMinutes + meeting.durationMinutes <= 0 &&
-      !meeting.isBigMeeting &&
-      !meeting.isOffline &&
-      meeting.audience === 'all' &&
-      isEdited(index),
-  )
-  return world.meetingIds[at]!
-}
+const pastMeeting = (world: World, subject: Subject) =>
+  world.meetingIds[latestToPlay(world.meetings, subject)]!
 
 function liveMeeting(world: World): number {
   const at = world.meetings.findIndex(

@@ -73,6 +73,7 @@ async function loadMeeting(world: World, one: CreditMeeting, meetingId: number, 
         seconds: lectureVideo.seconds,
         clarities: world.recordedClarities,
         captions: world.captions,
+        preview: world.recordedPreview,
       },
     ])
 }

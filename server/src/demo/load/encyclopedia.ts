@@ -102,6 +102,11 @@ const loadProducts = async (world: World, companyIds: number[], classIds: Map<st
       specification: product.specification,
       indications: product.indications,
       notes: product.notes,
+      name_en: product.leaflet?.nameEn ?? '',
+      composition: product.leaflet?.composition ?? '',
+      dose: product.leaflet?.dose ?? '',
+      contraindications: product.leaflet?.contraindications ?? '',
+      interactions: product.leaflet?.interactions ?? '',
       sort: at,
     })),
   )

@@ -1,4 +1,4 @@
-import { countWorkDays, watchAsReaders, watchSeries } from '#server/demo/lessons.queries.ts'
+import { countWorkDays, watchAsReaders, watchBought, watchSeries } from '#server/demo/lessons.queries.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import type { World } from './world.ts'
@@ -10,5 +10,7 @@ export async function loadLessonProgress({ db, vault }: World): Promise<void> {
   await countWorkDays(db)
   await watchAsReaders(db)
   const user = await selectUserByPhone(db, digestPhone(vault, '86', person))
-  if (user) await watchSeries(db, user.id)
+  if (!user) return
+  await watchSeries(db, user.id)
+  await watchBought(db, user.id)
 }

@@ -1,4 +1,4 @@
-import { danmakuTexts } from '#server/demo/content/danmaku.ts'
+import { chairQuestions, danmakuTexts } from '#server/demo/content/danmaku.ts'
 import type { Meeting } from '#server/demo/content/meetings.ts'
 import { insertRows } from '#server/demo/demo.queries.ts'
 import {
@@ -42,6 +42,7 @@ export async function loadLiveRooms(world: World): Promise<void> {
     roomLikes,
     live.map((meeting_id) => ({ meeting_id, count: random.int(80, 4200), told_at: world.now })),
   )
+  await loadChats(world, live, talkers)
   const recordings = await selectRecordingsOf(world.db, over.slice(0, recordedRooms))
   await insertRows(
     world.db,
@@ -63,6 +64,33 @@ export async function loadLiveRooms(world: World): Promise<void> {
     ),
   )
   await loadSaidLive(world, recordings[0]!, talkers)
+}
+
+const longestChatMinutes = 40
+
+/** The chat of each live meeting, with a question that its chair has pinned. */
+async function loadChats({ db, now }: World, live: number[], talkers: number[]) {
+  const random = seeded(911)
+  const chats = live.flatMap((meeting_id) => {
+    const texts = random.shuffle(danmakuTexts).slice(0, random.int(14, 22))
+    const minutes = texts.map(() => random.int(1, longestChatMinutes)).toSorted((a, b) => b - a)
+    const said = texts.map((content, at) => ({ content, agoMinutes: minutes[at]!, is_danmaku: true }))
+    const asked = { content: random.pick(chairQuestions), agoMinutes: minutes[3]!, is_danmaku: false }
+    return [...said.slice(0, 3), asked, ...said.slice(3)].map(({ agoMinutes, ...one }) => ({
+      ...one,
+      user_id: random.pick(talkers),
+      item_type: 'meeting' as const,
+      item_id: meeting_id,
+      play_time: (longestChatMinutes - agoMinutes) * 60,
+      created_at: minutesFrom(now, -agoMinutes),
+      pinned_at: one.content === asked.content ? now : null,
+    }))
+  })
+  await insertRows(
+    db,
+    comments,
+    chats.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()),
+  )
 }
 
 /** What was said live over the first recording, which was made with a tea break of twenty minutes in the middle. */

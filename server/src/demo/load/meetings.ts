@@ -3,6 +3,12 @@ import { buildMeetings } from '#server/demo/content/meetings.ts'
 import type { Meeting } from '#server/demo/content/meetings.ts'
 import { meetingVenue } from '#server/demo/content/meetings/meeting-venue.ts'
 import { lectureVideo, talkChapters } from '#server/demo/content/lecture-video.ts'
+import { subjectAt } from '#server/demo/content/subjects.ts'
+import { sessionLines } from '#server/demo/content/talks/session-lines.ts'
+import { talkLines } from '#server/demo/content/talks/talk-lines.ts'
+import { findTalk } from '#server/demo/content/talks/talk-texts.ts'
+import { talkVideo } from '#server/demo/content/videos/choose-video.ts'
+import type { DemoVideo } from '#server/demo/content/videos/demo-video.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import {
   meetingDiseases,
@@ -12,6 +18,8 @@ import {
   meetingSessions,
   recordingChapters,
 } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { examinedSubjects, isEdited, latestToPlay } from './recorded-meetings.ts'
+import { saveCaptions } from './spoken-captions.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
@@ -101,35 +109,78 @@ async function loadSchedules(world: World, all: Meeting[]) {
   await insertRows(world.db, meetingSessions, rows)
 }
 
-/** Every tenth is still being edited, so that this state can be seen too. */
-export const isEdited = (at: number) => at % 10 !== 9
-
 async function loadRecordings(world: World, all: Meeting[]) {
+  const examined = Object.values(examinedSubjects).map((subject) => latestToPlay(all, subject))
   const rows = all.flatMap((meeting, at) => {
     const isOver = meeting.startMinutes + meeting.durationMinutes <= 0
     if (!isOver || meeting.isBigMeeting || meeting.isOffline || !isEdited(at)) return []
-    const names = meeting.schedule.length > 0 ? meeting.schedule.map((item) => item.title) : [meeting.title]
-    return names.map((name, sort) => recordingRow(world, world.meetingIds[at]!, name, sort))
+    const { title, diseases, schedule } = meeting
+    const programme = schedule.length > 0 ? schedule.map((item) => item.title) : [title]
+    const session = { title, programme, disease: diseases[0]! }
+    return programme.map((name, sort) =>
+      recordingOf(world, meeting, session, {
+        place: { meeting_id: world.meetingIds[at]!, name, sort },
+        hasExam: examined.includes(at),
+      }),
+    )
   })
   await insertRecordings(world, rows)
 }
 
-const recordingRow = (world: World, meeting_id: number, name: string, sort: number) => ({
-  meeting_id,
-  name,
+/** A meeting with a programme of its own: a small one, or a session of a congress. */
+type Session = { title: string; programme: string[]; disease: number }
+type Place = { meeting_id: number; name: string; sort: number }
+type Recording = {
+  row: typeof meetingRecordings.$inferInsert
+  chapters: ReturnType<typeof talkChapters>
+}
+
+function recordingOf(
+  world: World,
+  meeting: Meeting,
+  session: Session,
+  { place, hasExam = false }: { place: Place; hasExam?: boolean },
+): Recording {
+  const disease = subjectAt(meeting.subject).diseases[session.disease]!
+  const talk = findTalk(place.name)
+  const video =
+    meeting.isCreditMeeting || hasExam
+      ? shortVideo(world, place)
+      : drawnVideo(world, talkVideo((talk?.disease ?? disease).name, talk !== undefined, place.sort))
+  const { seconds } = video
+  const { name } = place
+  const { title, programme } = session
+  const lines =
+    sessionLines({ name, meeting: title, programme, disease, seconds }) ?? talkLines(name, disease, seconds)
+  return {
+    row: { ...place, ...video, captions: saveCaptions(world.shelf, lines, seconds) },
+    chapters: talkChapters(seconds),
+  }
+}
+
+/** What has to be watched for credit or before an exam is short, so that the demo can be walked through. */
+const shortVideo = (world: World, place: Place) => ({
   video: world.recording,
   seconds: lectureVideo.seconds,
   clarities: world.recordedClarities,
-  captions: world.captions,
+  preview: world.recordedPreview,
   // The first talk of each meeting also has a commentary.
-  commentary: sort === 0 ? world.explained : '',
-  sort,
+  commentary: place.sort === 0 ? world.explained : '',
 })
 
-async function insertRecordings(world: World, rows: ReturnType<typeof recordingRow>[]) {
-  const ids = await insertForIds(world.db, meetingRecordings, rows)
-  const chapters = ids.flatMap((recording_id) =>
-    talkChapters.map((chapter) => ({ recording_id, ...chapter })),
+function drawnVideo(world: World, video: DemoVideo) {
+  const { recording, recordedClarities: clarities, preview } = world.drawn.get(video)!
+  return { video: recording, clarities, preview, seconds: video.seconds }
+}
+
+async function insertRecordings(world: World, recordings: Recording[]) {
+  const ids = await insertForIds(
+    world.db,
+    meetingRecordings,
+    recordings.map(({ row }) => row),
+  )
+  const chapters = recordings.flatMap((recording, at) =>
+    recording.chapters.map((chapter) => ({ recording_id: ids[at]!, ...chapter })),
   )
   await insertRows(world.db, recordingChapters, chapters)
 }
@@ -156,6 +207,7 @@ async function loadChildren(world: World, meeting: Meeting, parentId: number) {
       is_credit: meeting.isCreditMeeting,
       has_stream: meeting.hasStream,
       audience: meeting.audience,
+      view_count: session.startMinutes > 0 ? 0 : Math.round(meeting.viewCount / meeting.sessions.length),
     })),
   )
   const schedule = meeting.sessions.flatMap((session, at) =>
@@ -173,7 +225,15 @@ async function loadChildren(world: World, meeting: Meeting, parentId: number) {
   const recordings = meeting.sessions.flatMap((session, at) => {
     const isOver = session.startMinutes + session.durationMinutes <= 0
     if (!isOver || meeting.isOffline || !isEdited(at)) return []
-    return session.schedule.map((item, sort) => recordingRow(world, ids[at]!, item.title, sort))
+    const programme = session.schedule.map((item) => item.title)
+    return programme.map((name, sort) =>
+      recordingOf(
+        world,
+        meeting,
+        { title: `${meeting.title} · ${session.title}`, programme, disease: session.disease },
+        { place: { meeting_id: ids[at]!, name, sort } },
+      ),
+    )
   })
   await insertRecordings(world, recordings)
 }

@@ -32,7 +32,7 @@ export async function loadOwnWorks(world: World): Promise<void> {
   const user = await selectUserByPhone(db, digestPhone(vault, '86', expertPhones[0]!))
   const doctorId = user && doctorIdOf(world, user.truename)
   if (!user || !doctorId) return
-  const uploaded = await selectVideosOf(db, user.id, 20, 0)
+  const uploaded = await selectVideosOf(db, { userId: user.id, use: 'work' }, 20, 0)
   const video = uploaded.find(({ video: { state } }) => state === 'ready')!.video
   const subject = world.doctors.find(({ name }) => name === user.truename)!.subject
   const college_id = world.collegeIds[subject]!

@@ -14,8 +14,10 @@ export async function loadTexts(world: World, ids: Ids): Promise<void> {
     messages,
     allMessages.map((message) => ({
       kind: message.target.kind === 'meeting' ? ('meetings' as const) : ('system' as const),
-      title: message.title,
-      content: contentOf(world, message),
+      title: message.title[0],
+      title_en: message.title[1],
+      content: contentOf(world, message, 0),
+      content_en: contentOf(world, message, 1),
       body: message.richText,
       is_public: true,
       ...targetOf(world, ids, message.target),
@@ -25,10 +27,10 @@ export async function loadTexts(world: World, ids: Ids): Promise<void> {
   await insertRows(world.db, appVersions, [{ version_type: 1, version: '1.0.0', if_review_time: '0' }])
 }
 
-const contentOf = (world: World, { content, target }: PushMessage) =>
+const contentOf = (world: World, { content, target }: PushMessage, language: 0 | 1) =>
   target.kind === 'meeting'
-    ? content.replace('{meeting}', world.meetings[target.index]?.title ?? '')
-    : content
+    ? content[language].replace('{meeting}', world.meetings[target.index]?.title ?? '')
+    : content[language]
 
 const meetingTarget = (world: World, id: number) => ({
   target_kind: world.bigMeetingIds.includes(id) ? 'bigMeeting' : 'meeting',

@@ -1,17 +1,22 @@
+import { lectureVideo } from '#server/demo/content/lecture-video.ts'
+import { operationTexts } from '#server/demo/content/talks/operations.ts'
+import { markAsDemo, sentencesOf, timed } from '#server/demo/content/talks/spoken.ts'
 import { insertRows } from '#server/demo/demo.queries.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { videos } from '#server/features/library/videos/videos.tables.ts'
 import { expertPhones } from './accounts.ts'
+import { saveCaptions } from './spoken-captions.ts'
 import type { World } from './world.ts'
 
 const MB = 1024 * 1024
+const seconds = lectureVideo.seconds
 
 /** What a demo expert has uploaded: a finished video, one that could not be read, and one that was broken off. */
 export async function loadUploadedVideos(world: World): Promise<void> {
   const expert = await selectUserByPhone(world.db, digestPhone(world.vault, '86', expertPhones[0]!))
   if (!expert) return
-  const { recordedStream, recordedPreview, covers, captions } = world
+  const { recordedStream, recordedPreview, covers } = world
   const uploaded = { user_id: expert.id, upload_id: '' }
   await insertRows(world.db, videos, [
     {
@@ -23,7 +28,7 @@ export async function loadUploadedVideos(world: World): Promise<void> {
       mime: 'video/mp4',
       state: 'ready',
       progress: 100,
-      seconds: 24,
+      seconds,
       width: 640,
       height: 360,
       playlist: recordedStream,
@@ -31,7 +36,7 @@ export async function loadUploadedVideos(world: World): Promise<void> {
       preview: recordedPreview,
       covers,
       cover: covers[1]!,
-      captions,
+      captions: pituitaryCaptions(world),
     },
     {
       ...uploaded,
@@ -52,4 +57,12 @@ export async function loadUploadedVideos(world: World): Promise<void> {
       mime: 'video/mp4',
     },
   ])
+}
+
+/** A person has checked the Chinese captions; the English ones are as a machine has made them. */
+function pituitaryCaptions({ shelf }: World) {
+  const said = timed(markAsDemo(sentencesOf(operationTexts['经鼻内镜垂体腺瘤切除术']!)), seconds)
+  return saveCaptions(shelf, said, seconds).map((caption) =>
+    caption.language === 'en' ? { ...caption, is_machine: true } : caption,
+  )
 }

@@ -43,9 +43,12 @@ export async function saveVideos(shelf: Shelf): Promise<Videos> {
   }
   const video = await save(lectureVideo.file)
   const standard = await save('hls/lecture-standard.mp4')
-  await Promise.all(['hls/lecture-high.mp4', 'hls/lecture-high.m3u8', 'hls/lecture-standard.m3u8'].map(save))
-  const stream = ['lecture-high.mp4', 'lecture-standard.mp4', 'lecture-high.m3u8', 'lecture-standard.m3u8']
-  const [, recordedStandard] = await Promise.all(stream.map((name) => saveRecorded(`hls/${name}`)))
+  const stream = ['standard', 'high', 'sound'].flatMap((name) => [
+    `hls/lecture-${name}.mp4`,
+    `hls/lecture-${name}.m3u8`,
+  ])
+  await Promise.all(stream.map(save))
+  const [recordedStandard] = await Promise.all(stream.map(saveRecorded))
   const recording = await saveRecorded(lectureVideo.file)
   await saveRecorded('hls/preview.jpg')
   const recordedPreview = await saveRecorded('hls/preview.vtt')
@@ -53,6 +56,7 @@ export async function saveVideos(shelf: Shelf): Promise<Videos> {
     video,
     recording,
     recordedClarities: [
+      { clarity: 'sound', address: await saveRecorded('lecture-sound.mp4') },
       { clarity: 'standard', address: recordedStandard! },
       { clarity: 'high', address: recording },
     ],
@@ -61,6 +65,7 @@ export async function saveVideos(shelf: Shelf): Promise<Videos> {
     recordedPreview,
     covers: await Promise.all([1, 2, 3, 4, 5].map((number) => save(`hls/cover-${number}.jpg`))),
     clarities: [
+      { clarity: 'sound', address: await save('lecture-sound.mp4') },
       { clarity: 'standard', address: standard },
       { clarity: 'high', address: video },
     ],

@@ -1,6 +1,10 @@
 import { drawCover } from '#server/demo/art/cover.ts'
 import { buildCourses } from '#server/demo/content/courses.ts'
 import { buildOperations } from '#server/demo/content/operations.ts'
+import { subjectAt } from '#server/demo/content/subjects.ts'
+import { operationLines } from '#server/demo/content/talks/operation-lines.ts'
+import { talkLines } from '#server/demo/content/talks/talk-lines.ts'
+import { operationVideo } from '#server/demo/content/videos/choose-video.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { productionEpisodes, productions } from '#server/features/library/courses/courses.tables.ts'
 import {
@@ -8,6 +12,7 @@ import {
   operations,
   operationSteps,
 } from '#server/features/library/operations/operations.tables.ts'
+import { saveCaptions } from './spoken-captions.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 
@@ -48,7 +53,11 @@ export async function loadCourses(world: World): Promise<number[]> {
       title: episode.title,
       chapter: episode.chapter,
       ...lessonVideo(world, course.isFree),
-      captions: world.captions,
+      captions: saveCaptions(
+        world.shelf,
+        talkLines(episode.title, subjectAt(course.subject).diseases[course.disease]!, episode.seconds),
+        episode.seconds,
+      ),
       seconds: episode.seconds,
       is_trial: episode.isTrial,
       sort,
@@ -58,9 +67,15 @@ export async function loadCourses(world: World): Promise<number[]> {
   return ids
 }
 
-/** Every other operation is streamed; the others are plain files. */
-const videoOf = (world: World, at: number) =>
-  at % 2 === 0 ? { video: world.stream, captions: world.captions } : { video: world.video }
+/** Of the operations that none of the drawn videos resembles every other is streamed; the others are plain files. */
+function videoOf(world: World, title: string, at: number) {
+  const drawn = operationVideo(title)
+  if (drawn) {
+    const { video, clarities } = world.drawn.get(drawn)!
+    return { video, clarities }
+  }
+  return { video: at % 2 === 0 ? world.stream : world.video }
+}
 
 export async function loadOperations(world: World): Promise<number[]> {
   const all = buildOperations(world.doctors)
@@ -74,7 +89,8 @@ export async function loadOperations(world: World): Promise<number[]> {
       cover: world.shelf.draw(`operation-${at}`, drawCover(operation.cover.motif, operation.cover.seed)),
       intro: operation.intro,
       part: operation.part,
-      ...videoOf(world, at),
+      ...videoOf(world, operation.title, at),
+      captions: saveCaptions(world.shelf, operationLines(operation), operation.seconds),
       view_count: operation.viewCount,
       published_at: minutesFrom(world.now, operation.publishedMinutes),
     })),

@@ -2,6 +2,8 @@ import type { Db } from '#kernel/database.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Meeting } from '#server/demo/content/meetings.ts'
 import type { Doctor } from '#server/demo/content/people.ts'
+import type { DemoVideo } from '#server/demo/content/videos/demo-video.ts'
+import type { Drawn } from './drawn-videos.ts'
 import type { Shelf } from './pictures.ts'
 import type { Videos } from './videos.ts'
 
@@ -11,6 +13,7 @@ export type World = Videos & {
   vault: Vault
   shelf: Shelf
   now: Date
+  drawn: Map<DemoVideo, Drawn>
   collegeIds: number[]
   /** By subject, then by the subject's disease. */
   diseaseIds: number[][]

@@ -21,9 +21,55 @@ export type MeetingSession = {
 }
 
 const halls = ['主会场', '第一分会场', '第二分会场', '第三分会场']
+const dayMinutes = 1440
 
 /** Minutes between the congress's start and the start of a half day. */
 const halfDays = [0, 330]
+
+type Place = { startMinutes: number; hall: string; durationMinutes: number }
+
+/** Sessions fill the half days one after another, and then further halls. */
+function placesByHalfDay(random: Seeded, slot: MeetingSlot, count: number): Place[] {
+  const days = daysOf(slot)
+  const half = (at: number) => Math.floor((at * days * halfDays.length) / count)
+  return Array.from({ length: count }, (_, at) => {
+    const place = half(at)
+    const sameTime = Array.from({ length: at }, (__, before) => half(before)).filter((one) => one === place)
+    return {
+      hall: halls[sameTime.length] ?? halls[0]!,
+      startMinutes:
+        slot.startMinutes +
+        Math.floor(place / halfDays.length) * dayMinutes +
+        halfDays[place % halfDays.length]!,
+      durationMinutes: random.pick([150, 180, 210]),
+    }
+  })
+}
+
+/** Minutes from now and halls: three sessions run at once, whatever the clock says. */
+const around: [minutes: number, hall: number][] = [
+  [-290, 0],
+  [-105, 0],
+  [-50, 1],
+  [-20, 2],
+  [80, 0],
+  [150, 1],
+  [dayMinutes - 105, 0],
+  [dayMinutes - 50, 1],
+]
+
+function placesAroundNow(slot: MeetingSlot): Place[] {
+  const opening = { startMinutes: slot.startMinutes, hall: halls[0]!, durationMinutes: 180 }
+  const others = around.map(([minutes, hall]) => ({
+    // At full five minutes on the clock, as the congress itself.
+    startMinutes: minutes - ((((minutes - slot.startMinutes) % 5) + 5) % 5),
+    hall: halls[hall]!,
+    durationMinutes: 180,
+  }))
+  return [opening, ...others]
+}
+
+const daysOf = (slot: MeetingSlot) => Math.max(1, Math.ceil(slot.durationMinutes / dayMinutes))
 
 export function buildSessions(given: {
   random: Seeded
@@ -34,24 +80,19 @@ export function buildSessions(given: {
 }): MeetingSession[] {
   const { random, subject, slot, doctors, subjectIndex } = given
   const own = doctors.flatMap((doctor, index) => (doctor.subject === subjectIndex ? [index] : []))
-  const days = Math.max(1, Math.ceil(slot.durationMinutes / 1440))
-  const count = random.int(4, Math.min(10, 4 + days * 3))
+  const count = random.int(4, Math.min(10, 4 + daysOf(slot) * 3))
   const diseases = random.shuffle(subject.diseases.map((_, i) => i))
-  return Array.from({ length: count }, (_, i) => {
-    const place = Math.floor((i * days * halfDays.length) / count)
-    const day = Math.floor(place / halfDays.length)
-    const samePlace = Array.from({ length: i }, (__, j) => Math.floor((j * days * halfDays.length) / count))
-    const hall = halls[samePlace.filter((other) => other === place).length] ?? halls[0]!
+  const places = slot.isAlwaysInSession ? placesAroundNow(slot) : placesByHalfDay(random, slot, count)
+  return places.map(({ startMinutes, hall, durationMinutes }, i) => {
     const disease = diseases[i % diseases.length]!
-    const minutes = random.pick([150, 180, 210])
     const speakers = random.shuffle(own).slice(0, 4)
     const plenary = i === 0
     return {
       title: plenary ? '开幕式与主旨报告' : `${subject.diseases[disease]!.name}专场`,
       hall,
-      day: day + 1,
-      startMinutes: slot.startMinutes + day * 1440 + halfDays[place % halfDays.length]!,
-      durationMinutes: minutes,
+      day: Math.floor((startMinutes - slot.startMinutes) / dayMinutes) + 1,
+      startMinutes,
+      durationMinutes,
       disease,
       speakers,
       schedule: buildSchedule({
@@ -59,7 +100,7 @@ export function buildSessions(given: {
         subject,
         diseases: [disease, diseases[(i + 5) % diseases.length]!],
         speakers,
-        minutes,
+        minutes: durationMinutes,
       }),
       coverSeed: i,
     }

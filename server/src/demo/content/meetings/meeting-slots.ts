@@ -9,6 +9,8 @@ export type MeetingSlot = {
   durationMinutes: number
   isBig: boolean
   isOffline: boolean
+  /** Sessions of this congress run at any hour, also at night. */
+  isAlwaysInSession?: true
   /** The calendar year it starts in, for its title. */
   year: number
 }
@@ -53,7 +55,11 @@ function current(now: Date): Plan[] {
   const morning = minutesTo(now, 0, 8 * 60 + 30)
   return [
     // Two congresses over several days, so that something is still live days after the world was made.
-    { ...live(0, 3 * dayMinutes - 240, true), startMinutes: minutesTo(now, -1, 8 * 60 + 30) },
+    {
+      ...live(0, 3 * dayMinutes - 240, true),
+      startMinutes: minutesTo(now, -1, 8 * 60 + 30),
+      isAlwaysInSession: true,
+    },
     {
       ...live(0, 2 * dayMinutes + 480, true),
       startMinutes: morning < -20 ? morning : minutesTo(now, -1, 13 * 60 + 30),

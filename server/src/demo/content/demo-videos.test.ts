@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { lectureVideo } from './lecture-video.ts'
+import { drawnVideos } from './videos/drawn-videos.ts'
+
+describe.each([lectureVideo, ...drawnVideos])('$file', async ({ file, seconds }) => {
+  const video = await readFile(new URL(`../../../assets/demo/${file}`, import.meta.url))
+
+  it('is small enough to live in the repository', () => {
+    expect(video.length).toBeGreaterThan(100_000)
+    expect(video.length).toBeLessThan(2.5 * 1024 * 1024)
+  })
+
+  it('is an mp4 that starts playing before it is loaded', () => {
+    expect(video.toString('latin1', 4, 8)).toBe('ftyp')
+    const index = video.indexOf('moov', 0, 'latin1')
+    expect(index).toBeGreaterThan(0)
+    expect(index).toBeLessThan(video.indexOf('mdat', 0, 'latin1'))
+  })
+
+  it('has picture and sound, as long as we say', () => {
+    expect(video.indexOf('avc1', 0, 'latin1')).toBeGreaterThan(0)
+    expect(video.indexOf('mp4a', 0, 'latin1')).toBeGreaterThan(0)
+    const header = video.indexOf('mvhd', 0, 'latin1') + 4
+    const length = video.readUInt32BE(header + 16) / video.readUInt32BE(header + 12)
+    expect(Math.round(length)).toBe(seconds)
+  })
+})

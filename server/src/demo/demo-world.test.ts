@@ -1,0 +1,125 @@
+import { mkdtemp } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnv } from '#kernel/env.ts'
+import { cloneTemplate } from '#server/testing/database.ts'
+import { loadDemo } from './load-demo.ts'
+
+let pool: pg.Pool
+
+beforeAll(async () => {
+  const url = await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, 'xinglin_demo_world')
+  const DATA_DIR = await mkdtemp(path.join(process.env.XINGLIN_TEST_FOLDER!, 'demo-'))
+  await loadDemo(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR }), url, () => undefined)
+  pool = new pg.Pool({ connectionString: url, max: 2 })
+}, 120_000)
+afterAll(() => pool?.end())
+
+/** Rows that contradict each other. */
+const select = async (statement: string) => (await pool.query<Record<string, unknown>>(statement)).rows
+
+const begun = {
+  meeting: 'begin_at',
+  production: 'published_at',
+  operation: 'published_at',
+  information: 'published_at',
+}
+const tables = {
+  meeting: 'meetings',
+  production: 'productions',
+  operation: 'operations',
+  information: 'articles',
+}
+const kinds = Object.keys(tables) as (keyof typeof tables)[]
+
+describe.each(kinds)('an item of kind %s', (kind) => {
+  const items = `${tables[kind]} i where i.${begun[kind]} <= now()`
+
+  it('is liked and collected by no more than have seen it', async () => {
+    expect(
+      await select(`select * from (select i.id, i.view_count, (select count(*) from marks
+        where item_type = '${kind}' and item_id = i.id and mark = 'praise') as likes from ${items}) x where likes > view_count`),
+    ).toEqual([])
+  })
+
+  it('is spoken about by no more than have seen it, and not before it was there', async () => {
+    expect(
+      await select(`select * from (select i.id, i.view_count, (select count(distinct user_id) from comments
+        where item_type = '${kind}' and item_id = i.id) as people from ${items}) x where people > view_count`),
+    ).toEqual([])
+    expect(
+      await select(`select c.id, c.created_at, i.${begun[kind]} from comments c join ${tables[kind]} i on i.id = c.item_id
+        where c.item_type = '${kind}' and c.created_at < i.${begun[kind]} - interval '1 day'`),
+    ).toEqual([])
+  })
+})
+
+describe('the figures of a work', () => {
+  it('count no more views by day than in all', async () => {
+    expect(
+      await select(`select p.id, p.view_count, d.views from productions p
+        join (select production_id, sum(views) as views from work_days group by 1) d on d.production_id = p.id
+        where d.views > p.view_count`),
+    ).toEqual([])
+  })
+
+  it('count no more watch time than the views can have watched, and no more completions than views', async () => {
+    expect(
+      await select(`select d.* from work_days d
+        join (select production_id, sum(seconds) as seconds from production_episodes group by 1) e using (production_id)
+        where d.watched_ms > d.views * e.seconds * 1000 * 1.5 or d.completions > d.views`),
+    ).toEqual([])
+  })
+
+  it('say that those who have completed a lesson have watched nearly all of it', async () => {
+    expect(
+      await select(`select l.lesson_id, l.user_id from lesson_progress l join production_episodes e on e.id = l.lesson_id
+        where l.completed_at is not null and l.position < e.seconds * 0.9`),
+    ).toEqual([])
+  })
+})
+
+it('likes in a room are no more than its views', async () => {
+  expect(
+    await select(
+      `select l.meeting_id from room_likes l join meetings m on m.id = l.meeting_id where l.count > m.view_count`,
+    ),
+  ).toEqual([])
+})
+
+it('a congress and its sessions fit each other in time and views', async () => {
+  expect(
+    await select(`select p.id from meetings p
+      join (select parent_id, sum(view_count) as views, min(begin_at) as first_at from meetings
+        where parent_id is not null group by 1) c on c.parent_id = p.id
+      where c.first_at < p.begin_at or (p.begin_at <= now() and c.views > p.view_count * 1.02 + 20)`),
+  ).toEqual([])
+})
+
+it('a doctor has as many followers as began to follow by day', async () => {
+  expect(
+    await select(`select d.doctor_id from (select doctor_id, sum(follows) as follows from doctor_days group by 1) d
+      where d.follows <> (select count(*) from follows f where f.kind = 'doctor' and f.item_id = d.doctor_id)`),
+  ).toEqual([])
+})
+
+it('every operation is reviewed by experienced doctors, at a second of its video', async () => {
+  expect(
+    await select(`select o.id from operations o where (select count(*) from comments c join users u on u.id = c.user_id
+      where c.item_type = 'operation' and c.item_id = o.id and c.play_time is not null and u.title like '%主任医师') < 2`),
+  ).toEqual([])
+})
+
+it('talks are captioned by what they are about', async () => {
+  expect(
+    await select(`select name from meeting_recordings r where captions = '[]' and name <> '会议回放'
+      union all select title from production_episodes where captions = '[]' and video_id is null
+      union all select title from operations where captions = '[]'`),
+  ).toEqual([])
+  // Some topics are spoken about at several meetings.
+  expect(
+    await select(`select captions, count(*) from (select captions from meeting_recordings where captions <> '[]'
+      union all select captions from production_episodes where captions <> '[]') t group by 1 having count(*) > 12`),
+  ).toEqual([])
+})
