@@ -73,6 +73,8 @@ export const playbackItem = z.object({
   captions: z.array(captionItem),
   /** The address of the version with commentary; empty if there is only the original sound. */
   commentary: z.string(),
+  /** The address of WebVTT that names a picture for every few seconds; empty if there is none. */
+  preview: z.string(),
   chapters: z.array(chapterItem),
   operation: z.nullable(shownOperation),
 })

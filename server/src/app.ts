@@ -11,6 +11,7 @@ import { openApp, refuseMissing } from '#kernel/http/open-app.ts'
 import { serveBytes } from '#kernel/http/serve-bytes.ts'
 import { serveCalls } from '#kernel/http/serve-calls.ts'
 import { serveUploads } from '#kernel/http/serve-uploads.ts'
+import { measureCalls } from '#kernel/call-times/call-times.ts'
 import { serveMetrics } from '#kernel/metrics.ts'
 import { logRefusedCalls } from '#kernel/security-log.ts'
 import { secureHeaders } from '#kernel/pages/security-headers.ts'
@@ -39,6 +40,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   serveHealth(app, services, () => isClosing)
   serveMetrics(app, env, () => opened.socket.counters.connections)
+  measureCalls(app, services)
   const refusedCalls = logRefusedCalls(app, services)
   serveCalls(app, services, handlers)
   await serveUploads(app, services, handlers)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Handler } from './answer.ts'
+import type { Figure } from './console/figure.ts'
 import type { Resource } from './console/resource.ts'
 import type { Listener } from './events.ts'
 import type { FileReader } from './files/file-reader.ts'
@@ -11,6 +12,7 @@ import type { Page } from './pages/page.ts'
 import type { RoomKind } from './room-kinds.ts'
 import type { Services } from './services.ts'
 import type { SocketGroup } from './socket/group-access.ts'
+import type { Switch } from './switches.ts'
 import type { TodoKind } from './todos.ts'
 
 /** Removes what nobody needs any more. Runs once an hour, at one of the servers. */
@@ -40,8 +42,12 @@ export type Feature = {
   roomKinds?: RoomKind[]
   /** What waits for people in it. */
   todoKinds?: TodoKind[]
+  /** What operators can switch off. */
+  switches?: Switch[]
   /** The lists of the console that show what it has. */
   resources?: Resource[]
+  /** What of it is counted by day. */
+  figures?: Figure[]
   /** The events of which somebody gets a message. */
   notices?: NoticeDefinition[]
   /** What it does when a feature below reports something. */

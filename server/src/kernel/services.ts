@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#contract/wire/language.ts'
 import type { Providers } from '#server/providers/ports.ts'
+import type { Figure } from './console/figure.ts'
 import type { Resources } from './console/resources.ts'
 import type { NotedChange } from './audit/noted-change.ts'
+import type { Backups } from './backups.ts'
 import type { Db } from './database.ts'
 import type { Env } from './env.ts'
 import type { Events } from './events.ts'
@@ -10,10 +12,12 @@ import type { FeatureStates } from './feature-state.ts'
 import type { Items } from './items.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
+import type { ProviderSettings } from './provider-settings.ts'
 import type { RoomKinds } from './room-kinds.ts'
 import type { SealedBodies } from './sealed-body.ts'
 import type { Client, Logins, Member } from './member.ts'
 import type { Rooms } from './socket/rooms.ts'
+import type { Switches } from './switches.ts'
 import type { Todos } from './todos.ts'
 import type { Vault } from './vault.ts'
 
@@ -25,6 +29,7 @@ export type Services = {
   limits: Limits
   sealedBodies: SealedBodies
   providers: Providers
+  providerSettings: ProviderSettings
   logins: Logins
   rooms: Rooms
   /** The kinds of items that features declare. */
@@ -35,6 +40,12 @@ export type Services = {
   todos: Todos
   /** The lists of the console. */
   resources: Resources
+  /** What operators can switch off. */
+  switches: Switches
+  /** Undefined where no folder for backups is set. */
+  backups: Backups | undefined
+  /** What is counted by day, in every feature. */
+  figures: readonly Figure[]
   events: Events
   jobs: Jobs
   /** What features keep in memory. */

@@ -26,9 +26,11 @@ export function repeatInput(root: HTMLElement, is: 'hydrated' | 'rendered again'
   let focused = focusedIn(old)
   let waiting: Note[] | undefined
   let since = 0
-  let isUsed = false
+  const used = new Set<EventTarget | null>()
+  let isRepeating = false
   const noteUse = (event: Event) => {
-    isUsed ||= event.isTrusted
+    // A repeated press has consequences, such as a submit, that count as made by a person.
+    if (event.isTrusted && !isRepeating) used.add(event.target)
   }
   const begin = () => {
     since = performance.now()
@@ -36,22 +38,36 @@ export function repeatInput(root: HTMLElement, is: 'hydrated' | 'rendered again'
     return stopNoting()
   }
   const replaced = async () => {
+    // It is called before the next key is handled, which goes to the field that has the focus.
+    const watcher = new MutationObserver(() => focusAgain())
+    watcher.observe(root, { childList: true })
     while (old.some(({ element }) => element.isConnected)) {
       focused = focusedIn(old)
       await pause(pauseMs)
     }
+    watcher.disconnect()
   }
   const find = (element: HTMLElement) =>
     element.isConnected ? element : counterpart(element, old, controlsIn(root))
+  const focusAgain = () => {
+    const field = focused && find(focused)
+    if (!field) return
+    if (document.activeElement === document.body) field.focus({ preventScroll: true })
+    focused = undefined
+  }
   const repeatFound = async (notes: Note[]): Promise<Note[]> => {
     const missing: Note[] = []
     for (const note of notes) {
       const target = find(note.target)
+      // What somebody does now comes after what is noted; to repeat a press later would undo it.
+      if (used.size > 0 && (!isTyping(note) || used.has(target ?? null))) continue
       if (!target) {
         missing.push(note)
         continue
       }
+      isRepeating = true
       repeat(note, target)
+      isRepeating = false
       // A press reads what was typed before it only once React has rendered that.
       await pause(0)
     }
@@ -59,12 +75,8 @@ export function repeatInput(root: HTMLElement, is: 'hydrated' | 'rendered again'
   }
   const look = async () => {
     waiting = await repeatFound(waiting ?? begin())
-    const field = focused && find(focused)
-    if (field) {
-      if (document.activeElement === document.body) field.focus({ preventScroll: true })
-      focused = undefined
-    }
-    const isOver = isUsed || (waiting.length === 0 && !focused) || performance.now() - since > searchMs
+    focusAgain()
+    const isOver = used.size > 0 || (waiting.length === 0 && !focused) || performance.now() - since > searchMs
     if (!isOver) setTimeout(() => void look(), pauseMs)
     else for (const type of noted) removeEventListener(type, noteUse, true)
   }
@@ -82,14 +94,21 @@ function stopNoting(): Note[] {
   const early = earlyInput()
   if (!early) return []
   for (const type of noted) removeEventListener(type, early.note, true)
-  return early.notes.splice(0)
+  const notes = early.notes.splice(0)
+  // Somebody who types after a press has typed into the page as it was before that press.
+  return [...notes.filter(isTyping), ...notes.filter((note) => !isTyping(note))]
 }
+
+const isTyping = ({ type, target }: Note) => type === 'input' && !isSwitch(target)
+
+const isSwitch = (target: HTMLElement): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)
 
 function repeat({ type, value = '', checked }: Note, target: HTMLElement): void {
   target.removeAttribute('data-waiting')
   if (type === 'click') target.click()
   else if (target instanceof HTMLFormElement) target.requestSubmit()
-  else if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) {
+  else if (isSwitch(target)) {
     target.checked = !checked
     target.click()
   } else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {

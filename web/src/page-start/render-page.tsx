@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import type { Language } from '#contract/wire/language.ts'
 import { skipAuthorization } from '#web/features/people/account/authorize.ts'
 import { checkLogin } from '#web/features/people/account/state.ts'
@@ -11,6 +10,7 @@ import { adoptPageConfig, pageConfig } from '#web/platform/page-config.ts'
 import { adoptOrigin } from '#web/platform/page-origin.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
 import { storage } from '#web/platform/storage.ts'
+import { FixedLocation } from '#web/shell/page-router.tsx'
 import { App } from '../app/app.tsx'
 import { loadPart } from '../app/load-screen.ts'
 import { loadScreens, screenAt } from '../app/find-screen.ts'
@@ -39,7 +39,8 @@ export type RenderedPage = { html: string; questions: Question[] }
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   adoptPageConfig(request.config)
   await loadScreens()
-  const screen = screenAt(new URL(request.address, 'http://page').pathname)
+  const { pathname, search, hash } = new URL(request.address, 'http://page')
+  const screen = screenAt(pathname)
   const environment = detectEnvironment(request.userAgent, pageConfig().appMark)
   if (!screen || screen.access === 'login' || environment.kind === 'app' || environment.isInternetExplorer)
     return { html: '', questions: [] }
@@ -51,10 +52,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   storage.set('locale', request.language)
   setPreloaded(request.preload)
   const client = createQueryClient()
+  const location = { pathname, search, hash, key: 'default', state: undefined }
   const html = renderToString(
     <App
       client={client}
-      inRouter={(content) => <StaticRouter location={request.address}>{content}</StaticRouter>}
+      inRouter={(content) => <FixedLocation location={location}>{content}</FixedLocation>}
     />,
   )
   // React marks a boundary that failed with <!--$!--> and leaves it to the browser: a partial page is a failure.

@@ -1,6 +1,5 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { App } from '../app/app.tsx'
 import { applyLook } from '../platform/look.ts'
 import { authorize, isAuthorized } from '#web/features/people/account/authorize.ts'
@@ -21,6 +20,7 @@ import { CallFailure } from '../platform/call-failure.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { startHeartbeat } from '../platform/heartbeat.ts'
 import { adoptLanguageOf } from '../platform/page-language.ts'
+import { createPageHistory } from '../platform/page-history.ts'
 import { pageSocket } from '../platform/page-socket.ts'
 import { pageQueryClient } from '../platform/query-client.ts'
 import { storage } from '../platform/storage.ts'
@@ -31,6 +31,7 @@ import { installOfflineShell } from './offline-shell.ts'
 import { loadPart } from '../app/load-screen.ts'
 import { forgetScreens, loadScreens, screenAt } from '../app/find-screen.ts'
 import { overlayHistory } from '../ui/back/overlay-history.ts'
+import { PageRouter } from '../shell/page-router.tsx'
 import { toast } from '../ui/toast/toast.ts'
 
 /** Starts the app in a page. */
@@ -77,8 +78,12 @@ const followPushBrowser = async () =>
  */
 async function show() {
   const root = document.getElementById('root')!
+  const history = createPageHistory(window)
   const app = (
-    <App client={pageQueryClient()} inRouter={(content) => <BrowserRouter>{content}</BrowserRouter>} />
+    <App
+      client={pageQueryClient()}
+      inRouter={(content) => <PageRouter history={history}>{content}</PageRouter>}
+    />
   )
   if (!screenAt(location.pathname)) await loadScreens().catch(forgetScreens)
   const screen = screenAt(location.pathname)

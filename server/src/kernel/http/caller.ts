@@ -6,20 +6,25 @@ import type { Fields } from './form-body.ts'
 import { networkOf } from './network.ts'
 
 export function readCaller(request: FastifyRequest, fields: Fields): Caller {
-  // Calls about a guest use the common field for the guest.
-  const visitor = fields.visitor_id ?? fields.guest_id ?? ''
   const userAgent = request.headers['user-agent'] ?? ''
   return {
     requestId: request.id,
     address: networkOf(request.ip),
     language: chooseLanguage(fields.lang ?? request.headers['accept-language']),
     client: clientKind(userAgent, fields.platform),
-    guestId: /^\w{1,64}$/.test(visitor) ? visitor : '',
+    guestId: guestIdOf(fields),
     isSecure: request.protocol === 'https',
     userAgent: userAgent.slice(0, 300),
     origin: request.headers.origin,
     host: request.headers.host ?? '',
   }
+}
+
+/** The browser that a call comes from; empty where it gives no name. */
+export function guestIdOf(fields: Fields): string {
+  // Calls about a guest use the common field for the guest.
+  const visitor = fields.visitor_id ?? fields.guest_id ?? ''
+  return /^\w{1,64}$/.test(visitor) ? visitor : ''
 }
 
 function clientKind(userAgent: string, platform: string | undefined): Client {

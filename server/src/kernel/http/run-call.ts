@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '#contract/wire/call.ts'
+import { systemFailures } from '#contract/console/system.ts'
 import { sealedField, tokenHeaders } from '#contract/wire/envelope.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
@@ -32,6 +33,7 @@ export async function admit(
   request.userId = admitted.member?.userId
   if (call.access !== 'open' && !admitted.member) throw refuse(failures.loginExpired)
   if (call.access === 'operator') refuseUnlessEntitled(call, admitted.member)
+  if (services.switches.refuses(call.id)) throw refuse(systemFailures.switchedOff)
   return admitted
 }
 

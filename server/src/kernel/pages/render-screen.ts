@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#contract/wire/language.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { networkOf } from '#kernel/http/network.ts'
@@ -8,6 +8,15 @@ import { answerQuestions, runPreloads, visitorContext } from './run-preloads.ts'
 import type { PreloadedAnswers } from './run-preloads.ts'
 import type { WebApp } from './template.ts'
 
+/** What drawing a page takes of a request. */
+export type PageRequest = {
+  id: string
+  ip: string
+  url: string
+  headers: { 'user-agent'?: string }
+  log: FastifyBaseLogger
+}
+
 type Rendering = {
   services: Services
   web: WebApp
@@ -15,7 +24,7 @@ type Rendering = {
   handlers: Map<string, Handler>
   language: Language
   origin: string
-  request: FastifyRequest
+  request: PageRequest
 }
 
 export type RenderedScreen = { body: string; preload: PreloadedAnswers }

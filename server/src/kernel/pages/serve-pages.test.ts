@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
+import { createFeatureStates } from '#kernel/feature-state.ts'
 import { openApp } from '#kernel/http/open-app.ts'
 import type { Services } from '#kernel/services.ts'
 import { servePages } from './serve-pages.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const env = readEnv({ LOG_LEVEL: 'silent' })
   app = openApp(env)
   await servePages(app, {
-    services: { env } as Services,
+    services: { env, states: createFeatureStates(() => ({}) as Services) } as Services,
     web: {
       folder,
       html,

@@ -8,9 +8,12 @@ import type { Language } from '#contract/wire/language.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Services } from '#kernel/services.ts'
-import { flatten } from '#kernel/http/form-body.ts'
+import { readUrlencoded } from '#kernel/http/form-body.ts'
 import type { Page, PageFacts } from './page.ts'
+import { pageDrawer } from './page-drawer.ts'
+import type { DrawnPage } from './page-drawer.ts'
 import { renderScreen } from './render-screen.ts'
+import type { PageRequest } from './render-screen.ts'
 import { contentPolicy } from './security-headers.ts'
 import { fillTemplate } from './template.ts'
 import type { WebApp } from './template.ts'
@@ -50,6 +53,8 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
     cacheControl: false,
     setHeaders: (reply) => reply.header('cache-control', 'public, max-age=0, must-revalidate'),
   })
+  settings.services.states.get(pageDrawer).draw = (page, services) =>
+    drawPage(page, { ...settings, services }, handlers)
   // A route and not the handler of what is missing, because only routes are compressed.
   app.get('/*', async (request, reply) => {
     if (!isPageAddress(request)) throw refuse(failures.pathMissing)
@@ -63,11 +68,36 @@ const isPageAddress = (request: FastifyRequest) =>
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { services, web, pages, config, embeddable }: PageSettings,
+  settings: PageSettings,
   handlers: Map<string, Handler>,
 ) {
-  const [pathname = ''] = request.url.split('?', 1)
-  const query = flatten(request.query)
+  const { env } = settings.services
+  const origin = env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
+  const { html, styleHashes, pathname, isFound } = await drawPage({ request, origin }, settings, handlers)
+  return reply
+    .code(isFound ? 200 : 404)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': contentPolicy(env, {
+        host: request.host,
+        bootHash: settings.web.bootHash,
+        styleHashes,
+        isEmbeddable: settings.embeddable.has(pathname),
+      }),
+      vary: 'user-agent',
+    })
+    .send(html)
+}
+
+/** Draws the page at an address as a visitor sees it. */
+async function drawPage(
+  { request, origin, hasLinkedStyles }: DrawnPage,
+  { services, web, pages, config }: PageSettings,
+  handlers: Map<string, Handler>,
+) {
+  const [pathname = '', search = ''] = request.url.split(/\?(.*)/s)
+  const query = readUrlencoded(search)
   // As the page itself decides: what the address asks for, else Chinese. Only the browser knows a stored choice.
   const language = chooseLanguage(query.lang)
   const screen = web.screens.get(pathname)
@@ -75,7 +105,6 @@ async function sendPage(
   const facts = await describe(page, query, services, language, request)
   const isFound = screen !== undefined && facts !== 'missing'
   const known = facts === 'missing' ? undefined : facts
-  const origin = services.env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
   const isRendered = screen !== undefined && (page === undefined || known !== undefined)
   const { body, preload } = isRendered
     ? await renderScreen(known?.preload ?? [], { services, web, config, handlers, language, origin, request })
@@ -93,21 +122,9 @@ async function sendPage(
     html: body,
     screen,
     picture: known?.picture,
+    hasLinkedStyles,
   })
-  return reply
-    .code(isFound ? 200 : 404)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      'content-security-policy': contentPolicy(services.env, {
-        host: request.host,
-        bootHash: web.bootHash,
-        styleHashes,
-        isEmbeddable: embeddable.has(pathname),
-      }),
-      vary: 'user-agent',
-    })
-    .send(html)
+  return { html, styleHashes, pathname, isFound }
 }
 
 /** A page is worth more than its preview: when the database is away the shell still comes, and says so itself. */
@@ -116,7 +133,7 @@ async function describe(
   query: Record<string, string>,
   services: Services,
   language: Language,
-  request: FastifyRequest,
+  request: PageRequest,
 ): Promise<PageFacts | 'missing' | undefined> {
   if (!page) return undefined
   try {

@@ -99,6 +99,8 @@ export type Filling = {
   html: string
   /** The largest picture of the first screen. */
   picture: string | undefined
+  /** The styles stay in their files; otherwise they come inside the page. */
+  hasLinkedStyles?: boolean
 }
 
 /**
@@ -125,7 +127,9 @@ export function fillTemplate(
   filling: Filling,
 ): FilledPage {
   const page = fillPlaces(html, filling, filesOf(start, filling.screen))
-  return filling.html === '' ? { html: page, styleHashes: [] } : carryStyles(page, styles)
+  return filling.html === '' || filling.hasLinkedStyles
+    ? { html: page, styleHashes: [] }
+    : carryStyles(page, styles)
 }
 
 const styleLink = /<link rel="stylesheet" crossorigin href="([^"]+)">/g

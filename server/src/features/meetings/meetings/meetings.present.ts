@@ -31,7 +31,10 @@ const statusText: Record<Language, Record<number, string>> = {
   en: { 1: 'Preview', 2: 'In progress', 3: 'Live', 4: 'Review' },
 }
 
-type Card = Omit<MeetingCardRow, 'total'> & { parent_title?: string | null }
+type Card = Omit<MeetingCardRow, 'total' | 'speaker_cover'> & {
+  speaker_cover?: string
+  parent_title?: string | null
+}
 
 export const presentMeeting = (row: Card, now: Date): MeetingItem => ({
   meeting_id: row.id,
@@ -40,6 +43,7 @@ export const presentMeeting = (row: Card, now: Date): MeetingItem => ({
   parent_title: row.parent_title ?? '',
   title: row.title,
   speaker: row.speaker,
+  speaker_cover: row.speaker_cover ?? '',
   cover: row.cover,
   begin_time: shanghaiTime(row.begin_at),
   end_time: shanghaiTime(row.end_at),
@@ -81,7 +85,10 @@ export const presentMeetingDetail = (
   facts: { watch: WatchVerdict; speakers: DoctorItemRow[] },
   now: Date,
 ): MeetingDetail => ({
-  ...presentMeeting({ ...meeting, parent_title: parentTitle }, now),
+  ...presentMeeting(
+    { ...meeting, speaker_cover: facts.speakers[0]?.cover ?? '', parent_title: parentTitle },
+    now,
+  ),
   parent_id: meeting.parent_id ?? 0,
   intro: meeting.intro,
   audience: meeting.audience,
@@ -117,31 +124,31 @@ type Played = {
   watch: WatchVerdict
   /** Maps a video to the address at which the caller may play it. */
   addressOf: (video: string) => string
+  /** The address of its pictures for every few seconds; empty if there are none. */
+  preview: string
   chapters: ChapterRow[]
   operations: ShownOperation[]
 }
 
-const presentVideo = (row: RecordingRow, addressOf: Played['addressOf']) => ({
+const presentVideo = (row: RecordingRow, { addressOf, preview }: Played) => ({
   palybackurl: addressOf(row.video),
   clarities: row.clarities.map(({ clarity, address }) => ({ clarity, address: addressOf(address) })),
   captions: row.captions,
   commentary: row.commentary && addressOf(row.commentary),
+  preview,
 })
 
-const noVideo = { palybackurl: '', clarities: [], captions: [], commentary: '' }
+const noVideo = { palybackurl: '', clarities: [], captions: [], commentary: '', preview: '' }
 
-export const presentRecording = (
-  row: RecordingRow,
-  { watch, addressOf, chapters, operations }: Played,
-): PlaybackItem => ({
+export const presentRecording = (row: RecordingRow, played: Played): PlaybackItem => ({
   l_r_id: row.id,
   palybackname: row.name,
   seconds: row.seconds,
   schedule_id: row.session_id ?? 0,
-  watch,
-  ...(watch.reason === '' ? presentVideo(row, addressOf) : noVideo),
-  chapters: chapters
+  watch: played.watch,
+  ...(played.watch.reason === '' ? presentVideo(row, played) : noVideo),
+  chapters: played.chapters
     .filter((chapter) => chapter.recording_id === row.id)
     .map(({ title, at_seconds }) => ({ title, at_seconds })),
-  operation: operations.find((one) => one.operation_id === row.operation_id) ?? null,
+  operation: played.operations.find((one) => one.operation_id === row.operation_id) ?? null,
 })

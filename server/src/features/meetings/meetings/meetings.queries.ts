@@ -50,12 +50,17 @@ const selectedSonId =
   (select c.id from ${meetings} c where c.parent_id = ${meetings}.id and c.published and c.end_at > now()
     order by c.begin_at, c.id limit 1), 0) else ${meetings}.selected_son_id end)`.mapWith(Number)
 
+/** Shown only beside a meeting that goes on: the other rows of a list cost nothing. */
+const speakerCover = sql<string>`(case when ${meetings}.begin_at <= now() and ${meetings}.end_at > now()
+  then coalesce(meeting_speaker_cover(${meetings}.id), '') else '' end)`
+
 export const cardColumns = {
   id: meetings.id,
   is_big: meetings.is_big,
   selected_son_id: selectedSonId.as('selected_son_id'),
   title: meetings.title,
   speaker: meetings.speaker,
+  speaker_cover: speakerCover.as('speaker_cover'),
   cover: meetings.cover,
   begin_at: meetings.begin_at,
   end_at: meetings.end_at,
@@ -149,16 +154,7 @@ function meetingConditions(db: Db, shape: ListShape): SQL | undefined {
     isNull(meetings.parent_id),
     eq(meetings.published, true),
     isWithin(shape.period),
-    shape.byCollege ? eq(meetings.college_id, sql.placeholder('college')) : undefined,
-    shape.byDisease
-      ? inArray(
-          meetings.id,
-          db
-            .select({ id: meetingDiseases.meeting_id })
-            .from(meetingDiseases)
-            .where(eq(meetingDiseases.disease_id, sql.placeholder('disease'))),
-        )
-      : undefined,
+    ...scopeConditions(db, shape),
     shape.byKeyword ? ilike(meetings.title, sql.placeholder('word')) : undefined,
     shape.type === 0 ? undefined : (isOfType[shape.type] ?? sql`false`),
     shape.isCredit === undefined ? undefined : eq(meetings.is_credit, shape.isCredit),
@@ -166,6 +162,19 @@ function meetingConditions(db: Db, shape: ListShape): SQL | undefined {
     shape.isSubject ? eq(meetings.is_subject, true) : undefined,
   )
 }
+
+const scopeConditions = (db: Db, shape: Pick<ListShape, 'byCollege' | 'byDisease'>) => [
+  shape.byCollege ? eq(meetings.college_id, sql.placeholder('college')) : undefined,
+  shape.byDisease
+    ? inArray(
+        meetings.id,
+        db
+          .select({ id: meetingDiseases.meeting_id })
+          .from(meetingDiseases)
+          .where(eq(meetingDiseases.disease_id, sql.placeholder('disease'))),
+      )
+    : undefined,
+]
 
 /** Numbers come from clients: if each had its own shape, they would fill every connection with prepared statements. */
 const noType = -1
@@ -191,6 +200,39 @@ const meetingsByIds = prepared('meetings_by_ids', (db) =>
 )
 
 export const selectMeetingsByIds = (db: Db, ids: number[]) => meetingsByIds(db).execute({ ids })
+
+const meetingsOnAir = prepared('meetings_on_air', (db, shape: Pick<ListShape, 'byCollege' | 'byDisease'>) =>
+  db
+    .select(withParent)
+    .from(meetings)
+    .leftJoin(parents, eq(parents.id, meetings.parent_id))
+    .where(
+      and(
+        eq(meetings.published, true),
+        sql`${parents.published} is not false`,
+        eq(meetings.is_big, false),
+        eq(meetings.is_offline, false),
+        eq(meetings.has_stream, true),
+        lte(meetings.begin_at, sql`now()`),
+        gt(meetings.end_at, sql`now()`),
+        ...scopeConditions(db, shape),
+      ),
+    )
+    .orderBy(desc(meetings.view_count), desc(meetings.id))
+    .limit(sql.placeholder('limit')),
+)
+
+/** What one can watch right now, most viewed first: meetings of their own and the parts of large ones. */
+export const selectMeetingsOnAir = (
+  db: Db,
+  { collegeId, diseaseId }: Pick<MeetingFilter, 'collegeId' | 'diseaseId'>,
+  limit: number,
+) =>
+  meetingsOnAir(db, { byCollege: collegeId > 0, byDisease: diseaseId > 0 }).execute({
+    college: collegeId,
+    disease: diseaseId,
+    limit,
+  })
 
 const meetingById = prepared('meeting', (db, { hidden }: { hidden: boolean }) =>
   db

@@ -72,6 +72,8 @@ export const meetingRecordings = pgTable('meeting_recordings', {
   captions: jsonb().$type<CaptionItem[]>().notNull().default([]),
   /** The same video with a commentary. */
   commentary: text().notNull().default(''),
+  /** WebVTT that names a picture for every few seconds. */
+  preview: text().notNull().default(''),
   operation_id: reference(),
 })
 
