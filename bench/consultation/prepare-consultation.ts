@@ -41,6 +41,11 @@ export async function prepareConsultation(
      select 'patient/' || n, 'image/jpeg', 1000, true, true, 'patient' from generate_series(1, 4) n`,
   )
   await fill(
+    `insert into patient_files (owner_id, name_sealed, name_digest, bytes, received, parts_key, file_id)
+     select (select min(id) from users), $1, '', 1000, 1000, key, id from files`,
+    [vault.seal('胸部CT.dcm')],
+  )
+  await fill(
     `insert into consultations (applicant_id, department_id, purpose_sealed, gender, age, record_sealed, attachments, consent_at,
        consent_version, receiver_id, received_at)
      select (select min(id) from users) + n % 1000, n % 100 + 1, $1, 1, 60, $2, '{1,2,3,4}', now(), $3,

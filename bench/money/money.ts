@@ -3,14 +3,17 @@ import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
 import { killWhileBuying } from './kill.ts'
 import { measureBuying } from './throughput.ts'
+import { withdrawAtOnce } from './withdraw-at-once.ts'
 
-/** What buying costs, and that nothing is lost while server and database are killed. */
+/** What buying costs, that of many withdrawals one wins, and that nothing is lost while server and database are killed. */
 export async function benchMoney(): Promise<BenchResult[]> {
   const postgres = await openTestPostgres()
   let ratio: number
+  let withdrawals: Awaited<ReturnType<typeof withdrawAtOnce>>
   try {
     await makeTemplate(postgres.url)
     ratio = await measureBuying(postgres.url)
+    withdrawals = await withdrawAtOnce(postgres.url)
   } finally {
     await postgres.stop()
   }
@@ -27,6 +30,11 @@ export async function benchMoney(): Promise<BenchResult[]> {
       unit: 'x',
       limit: 0.6,
       better: 'higher',
+    }),
+    judge({
+      ...none,
+      name: 'answers and records other than the one withdrawal that wins, of 100 at once',
+      value: Math.abs(withdrawals.answered - 1) + Math.abs(withdrawals.recorded - 1),
     }),
     judge({ ...none, name: 'acknowledged payments, refunds and withdrawals lost by kills', value: lost }),
     judge({ ...none, name: 'payments, refunds, transfers and entries doubled by kills', value: doubled }),

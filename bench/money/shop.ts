@@ -19,8 +19,8 @@ export const shopVault: Vault = createVault(Buffer.from(masterKey, 'hex'))
 export const couponCode = 'RACE2026'
 export const couponLimit = 5
 const guestId = '10000000'
-/** More than anybody withdraws. */
-const givenFen = 100_000_000
+/** More than the workers withdraw while they are killed. */
+export const givenFen = 100_000_000
 
 export type Buyer = { userId: number; token: string }
 export type Shop = { buyers: Buyer[]; operator: Buyer; payer: Buyer; workIds: number[] }

@@ -5,10 +5,8 @@ import { createLimits } from '#kernel/limits.ts'
 import { migrate } from '#kernel/migrate.ts'
 import type { Context } from '#kernel/services.ts'
 import { createVault } from '#kernel/vault.ts'
-import { selectSessionsOfSheet } from '#server/features/practice/expert-sessions/expert-sessions.queries.ts'
-import { showSessions } from '#server/features/practice/expert-sessions/show-session.ts'
+import { showSheetSessions } from '#server/features/practice/expert-sessions/read-sessions.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
-import { isProvedGuest } from '#server/features/practice/expert-sheets/prove-device.ts'
 import { sheetCodeColumns } from '#server/features/practice/expert-sheets/sheet-code.ts'
 import { productionEnv } from '../child-server.ts'
 import { writable } from '../compare-call.ts'
@@ -56,7 +54,7 @@ export async function prepareSheet(
   const caller = { address: '127.0.0.1', guestId: '' }
   const context = { db, vault, limits: createLimits(db, undefined), caller } as unknown as Context
   const row = await findSheet(context, { id: taskId, tcode: sheetCode })
-  await showSessions(db, await selectSessionsOfSheet(db, row.sheet.id), await isProvedGuest(context, row))
+  await showSheetSessions(context, row)
   await pool.end()
   return { taskId, statements: statements.map(writable) }
 }
