@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [withFakeTimers],
+          exclude: [withFakeTimers, '**/node_modules/**'],
           fakeTimers: { toFake: ['Date'] },
         },
       },

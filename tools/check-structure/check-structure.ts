@@ -14,10 +14,10 @@ import { findWrongNames } from './rules/file-names.ts'
 import { findForbiddenWords } from './rules/forbidden-words.ts'
 import { findFeatureCycles, findUpwardImports } from './rules/group-order.ts'
 import { findStrayIcons } from './rules/icon-meanings.ts'
+import { findHeavyPackages } from './rules/heavy-packages.ts'
 import { findUnlisted } from './rules/listed-features.ts'
 import { findMissingImports } from './rules/missing-imports.ts'
 import { findCycles } from './rules/no-cycles.ts'
-import { findZod } from './rules/no-zod.ts'
 import { checkScreens } from './rules/screens.ts'
 import type { ScreenValue } from './rules/screens.ts'
 import { findStraySql } from './rules/sql-place.ts'
@@ -37,7 +37,7 @@ const rules: Rule[] = [
   { about: 'SQL only in queries', check: findStraySql },
   { about: 'tables of others by their objects', check: findForeignTables },
   { about: 'calls only in queries and mutations', check: findStrayCalls },
-  { about: 'no zod in the web', check: findZod },
+  { about: 'no heavy packages in the web', check: findHeavyPackages },
   { about: 'names of classes', check: findStrayClasses },
   { about: 'one meaning for each icon', check: findStrayIcons },
   { about: 'file names', check: findWrongNames },

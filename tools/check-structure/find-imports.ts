@@ -7,15 +7,22 @@ export type ImportStatement = {
   specifier: string
   /** Gone at run time. */
   isType: boolean
+  /** Loaded later, by `import()`. */
+  isDynamic: boolean
   line: number
 }
 
-type Named = { specifier: string; isType: boolean; start: number }
+type Named = { specifier: string; isType: boolean; isDynamic?: boolean; start: number }
 
 /** What a source file takes from other modules by a written name. */
 export function findImports(file: SourceFile): ImportStatement[] {
   return [...imported(file), ...passedOn(file), ...loaded(file), ...typesLoaded(file)].map(
-    ({ specifier, isType, start }) => ({ specifier, isType, line: lineAt(file.text, start) }),
+    ({ specifier, isType, isDynamic = false, start }) => ({
+      specifier,
+      isType,
+      isDynamic,
+      line: lineAt(file.text, start),
+    }),
   )
 }
 
@@ -37,7 +44,7 @@ const passedOn = (file: SourceFile): Named[] =>
 const loaded = (file: SourceFile): Named[] =>
   parse(file).module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const written = /^(['"])(.*)\1$/.exec(file.text.slice(start, end))
-    return written ? [{ specifier: written[2]!, isType: false, start }] : []
+    return written ? [{ specifier: written[2]!, isType: false, isDynamic: true, start }] : []
   })
 
 /** As in `typeof import('./a.ts')`. */

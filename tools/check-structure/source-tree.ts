@@ -10,6 +10,7 @@ export type Import = {
   to: string
   specifier: string
   isType: boolean
+  isDynamic: boolean
   line: number
 }
 
@@ -76,9 +77,9 @@ function listFiles(root: string, folder: string): string[] {
 }
 
 function importsOf(file: SourceFile, aliases: Record<string, string>): Import[] {
-  return findImports(file).flatMap(({ specifier, isType, line }) => {
+  return findImports(file).flatMap(({ specifier, isType, isDynamic, line }) => {
     const to = resolve(file.path, specifier.replace(/\?.*$/, ''), aliases)
-    return to === undefined ? [] : [{ from: file.path, to, specifier, isType, line }]
+    return to === undefined ? [] : [{ from: file.path, to, specifier, isType, isDynamic, line }]
   })
 }
 

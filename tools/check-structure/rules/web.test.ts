@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { places, treeOfStrings } from '../tree-of-strings.ts'
 import { findStrayClasses } from './css-names.ts'
 import { findStrayIcons } from './icon-meanings.ts'
-import { findZod } from './no-zod.ts'
+import { findHeavyPackages } from './heavy-packages.ts'
 import { findStrayCalls } from './web-calls.ts'
 
 describe('calls of the server', () => {
@@ -41,18 +41,21 @@ it('shows an icon with one meaning only for that', () => {
   expect(places(findStrayIcons(tree))).toEqual(['web/src/features/people/personal/screens/setting.tsx:2'])
 })
 
-it('keeps zod out of the web', () => {
+it('keeps zod and the router of the console out of the web', () => {
   const tree = treeOfStrings({
     'web/src/features/people/account/token.ts': "// shapes\nimport * as z from 'zod/mini'",
     'web/src/shell/form.tsx': "import { z } from 'zod'",
+    'web/src/shell/use-back.ts': "import { useNavigate } from 'react-router'",
+    'console/src/use-back.ts': "import { useNavigate } from 'react-router'",
     'web/src/platform/call.test.ts': "import * as z from 'zod/mini'",
     'web/src/platform/call.ts': "import './zod-words.ts' // no zod",
     'web/src/platform/zod-words.ts': '',
     'contract/people/account.ts': "import * as z from 'zod/mini'",
   })
-  expect(places(findZod(tree))).toEqual([
+  expect(places(findHeavyPackages(tree))).toEqual([
     'web/src/features/people/account/token.ts:2',
     'web/src/shell/form.tsx:1',
+    'web/src/shell/use-back.ts:1',
   ])
 })
 
