@@ -31,6 +31,6 @@ test('a package is read and sent to a mailbox', async ({ page }) => {
   await page.goto('/myDownloads')
   await expect(page.getByText(/^已发送 · /)).toBeVisible()
   await axe(page)
-  await page.getByRole('main').getByRole('link').click()
+  await page.getByRole('listitem').getByRole('link').click()
   await expect(page).toHaveURL(/electronicDataPackage\?id=1$/)
 })

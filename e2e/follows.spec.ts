@@ -1,6 +1,7 @@
 import { subjectCalls } from '#contract/library/subjects.ts'
 import { followText } from '#web/features/community/follows/text.ts'
 import { followFeedText } from '#web/features/discover/follow-feed/text.ts'
+import { homeText } from '#web/features/discover/home/text.ts'
 import { subjectText } from '#web/features/library/subjects/text.ts'
 import { axe } from './harness/axe.ts'
 import { logIn } from './harness/log-in.ts'
@@ -28,8 +29,8 @@ test("a user who follows an expert finds the expert's new content", async ({ pag
 
 test('the home opens with the chosen subject', async ({ page }) => {
   await logIn(page, newPhone(), '/')
-  const offer = page.getByRole('complementary', { name: subjects.choose })
-  await offer.getByRole('link', { name: subjects.choose }).click()
+  const offer = page.getByRole('complementary', { name: homeText.zh.chooseSubject })
+  await offer.getByRole('link', { name: homeText.zh.chooseSubject }).click()
   await expect(page.getByRole('heading', { name: subjects.firstTitle })).toBeVisible()
   const tiles = page.getByRole('main').getByRole('listitem').getByRole('button')
   await expect(tiles.nth(1)).toBeVisible()

@@ -39,7 +39,7 @@ test('the app logs in who is logged in there, and the device follows the login',
   await expect(page).toHaveURL(/\/$/)
   await page.reload()
   await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeAttached()
-  expect(await page.evaluate(() => localStorage.getItem('userid'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userid'))).toBeNull()
 })
 
 test('a logout that the app asks for is not told back', async ({ page }) => {

@@ -40,14 +40,14 @@ test('a visitor who comes back without a login has given it up', async ({ page }
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pending_action'))).toBeNull()
 })
 
-test('a danmaku is sent with its text after the login', async ({ page }) => {
+test('a message is sent with its text after the login', async ({ page }) => {
   const [meeting] = await meetingsOnAir(page)
   await page.goto(`/meetingDetail?meeting_id=${meeting}`)
   const words = `登录后发送 ${newPhone()}`
-  await page.getByRole('textbox', { name: '发弹幕' }).fill(words)
+  await page.getByRole('textbox', { name: '发消息' }).fill(words)
   const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('play_time'))
-  await page.getByRole('form', { name: '发弹幕' }).getByRole('button', { name: '发送' }).click()
-  await tells(page, '弹幕已发送', () => finishLogin(page))
+  await page.getByRole('form', { name: '发消息' }).getByRole('button', { name: '发送' }).click()
+  await tells(page, '消息已发送', () => finishLogin(page))
   expect(new URLSearchParams((await sent).postData()!).get('content')).toBe(words)
-  await expect(page.getByRole('textbox', { name: '发弹幕' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: '发消息' })).toHaveValue('')
 })

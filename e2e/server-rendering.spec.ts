@@ -135,6 +135,16 @@ test.describe('before the scripts arrive, on a machine four times slower', () =>
     await expect(page.getByLabel('账号或手机号')).toBeVisible()
   })
 
+  test('a number that is typed after another way to log in was pressed is kept', async ({ page }) => {
+    const phone = newPhone()
+    const letPass = await holdScripts(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByRole('radio', { name: '密码登录' }).check()
+    await page.getByLabel('手机号', { exact: true }).fill(phone)
+    letPass()
+    await expect(page.getByLabel('账号或手机号', { exact: true })).toHaveValue(phone)
+  })
+
   test('the lock of the SMS code does not cost what was typed', async ({ page }) => {
     const phone = newPhone()
     await page.goto('/login')
@@ -158,7 +168,7 @@ test.describe('before the scripts arrive, on a machine four times slower', () =>
     const [meetingId] = await meetingsOnAir(page)
     const letPass = await holdScripts(page)
     await page.goto(`/meetingDetail?meeting_id=${meetingId}`, { waitUntil: 'commit' })
-    const box = page.getByRole('textbox', { name: danmakuText.zh.write })
+    const box = page.getByRole('textbox', { name: danmakuText.zh.chat })
     await box.pressSequentially('前排')
     await box.press('Enter')
     letPass()
@@ -170,7 +180,7 @@ test.describe('before the scripts arrive, on a machine four times slower', () =>
     const [meetingId] = await meetingsOnAir(page)
     const letPass = await holdScripts(page)
     await page.goto(`/meetingDetail?meeting_id=${meetingId}`, { waitUntil: 'commit' })
-    const box = page.getByRole('textbox', { name: danmakuText.zh.write })
+    const box = page.getByRole('textbox', { name: danmakuText.zh.chat })
     await box.pressSequentially('前排')
     await box.evaluate((field) => field.setAttribute('data-of', 'server'))
     letPass()
@@ -216,6 +226,8 @@ const layoutShift = (page: Page) =>
       }),
   )
 
+const isPlaying = () => Array.from(document.querySelectorAll('video')).some((video) => video.currentTime > 0)
+
 for (const is of ['visitor', 'member'])
   test(`nothing moves while the pages of a meeting start for a ${is}`, async ({ page }) => {
     test.slow()
@@ -228,7 +240,8 @@ for (const is of ['visitor', 'member'])
       '/meetingHome?meeting_id=1',
     ]) {
       await page.goto(address)
-      await page.waitForLoadState('networkidle')
+      // A broadcast plays by itself and never stops loading.
+      await Promise.race([page.waitForLoadState('networkidle'), page.waitForFunction(isPlaying)])
       const { sum, moved } = await layoutShift(page)
       expect(sum, `${address}: ${moved.join('; ')}`).toBeLessThan(0.05)
     }

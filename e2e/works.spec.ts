@@ -155,7 +155,7 @@ test('a second window does not edit beside the first', async ({ page, context })
   await expect(field(second, text.title)).toBeVisible()
 })
 
-test('captions are uploaded, typed beside the player, changed and deleted', async ({ page }) => {
+test('captions are uploaded, typed beside the player, recognised, changed and deleted', async ({ page }) => {
   await logInAsDoctor(page, '王晓明', '/videoUpload')
   await giveHomepage(page, 35)
   await page.reload()
@@ -191,4 +191,16 @@ test('captions are uploaded, typed beside the player, changed and deleted', asyn
     .click()
   await page.getByRole('alertdialog').getByRole('button').last().click()
   await expect(rows).toHaveText([text.chinese])
+
+  // What a machine has heard is marked until a person has read and saved it.
+  await captions.getByRole('button', { name: text.transcribe }).click()
+  await expect(rows).toHaveText([text.chinese, text.english + text.machineMade])
+  await axe(page)
+  await rows
+    .last()
+    .getByRole('button', { name: text.editCaption(text.english) })
+    .click()
+  await sheet.getByRole('textbox', { name: text.cue('0:00') }).fill('The mitral valve')
+  await tells(page, text.captionSaved, () => sheet.getByRole('button', { name: text.saveCaption }).click())
+  await expect(rows).toHaveText([text.chinese, text.english])
 })

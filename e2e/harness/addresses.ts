@@ -125,6 +125,7 @@ export const memberAddresses = [
   '/viewHistory',
   '/myNotes',
   '/myDownloads',
+  '/offlineVideos',
   '/bindMobile',
   '/openingPublicity',
   '/openingPublicitySuccess',

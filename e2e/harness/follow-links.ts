@@ -48,6 +48,8 @@ async function openLinks(page: Page, address: string, { opened }: Reached): Prom
   if (isAlike || ofPath.length >= mostOpened) return []
   opened.push(address)
   await page.goto(address)
+  // A member sees what was rendered for visitors until the page has started.
+  await expect(page.locator('html[data-member]')).toHaveCount(0)
   await expect(page.getByRole('main').first()).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
   const links = await page

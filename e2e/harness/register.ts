@@ -4,13 +4,15 @@ import { entryCalls } from '#contract/people/logins.ts'
 import { successStatus } from '#contract/wire/envelope.ts'
 import { signCall } from '#web/platform/sign.ts'
 
-/** One call to the server as the web app makes it. */
-export async function post<Data>(
+type Body<Data> = { status: number; data: Data } | { status: number; result: Data }
+
+/** One call to the server as the web app makes it, and its whole answer. */
+export async function ask<Data>(
   page: Page,
   path: string,
   fields: Record<string, string>,
   token?: string,
-): Promise<Data> {
+): Promise<Body<Data>> {
   const timestamp = Date.now()
   const common = {
     platform: 8,
@@ -24,9 +26,19 @@ export async function post<Data>(
     form: { ...common, ...fields },
     headers: token ? { token } : {},
   })
-  // The two services name it differently.
-  const body = (await answer.json()) as { status: number; data: Data } | { status: number; result: Data }
+  return (await answer.json()) as Body<Data>
+}
+
+/** The same for a call that succeeds. */
+export async function post<Data>(
+  page: Page,
+  path: string,
+  fields: Record<string, string>,
+  token?: string,
+): Promise<Data> {
+  const body = await ask<Data>(page, path, fields, token)
   expect(body.status).toBe(successStatus)
+  // The two services name it differently.
   return 'result' in body ? body.result : body.data
 }
 
