@@ -63,6 +63,8 @@ export const meetingItem = z.object({
   parent_title: z.string(),
   title: z.string(),
   speaker: z.string(),
+  /** The portrait of the first speaker, while the meeting goes on; otherwise empty. */
+  speaker_cover: z.string(),
   cover: z.string(),
   begin_time: z.string(),
   end_time: z.string(),

@@ -11,6 +11,7 @@ import { profileFeature } from './features/people/profile/profile.feature.ts'
 import { secondStepFeature } from './features/people/second-step/second-step.feature.ts'
 import { slideFeature } from './features/people/slide/slide.feature.ts'
 import { uploadsFeature } from './features/people/uploads/uploads.feature.ts'
+import { visitorsFeature } from './features/people/visitors/visitors.feature.ts'
 import { verificationFeature } from './features/people/verification/verification.feature.ts'
 import { wechatFeature } from './features/people/wechat/wechat.feature.ts'
 import { chatFeature } from './features/community/chat/chat.feature.ts'
@@ -28,11 +29,15 @@ import { creditWalletFeature } from './features/meetings/credit-wallet/credit-wa
 import { checkinFeature } from './features/meetings/checkin/checkin.feature.ts'
 import { danmakuFeature } from './features/meetings/danmaku/danmaku.feature.ts'
 import { examsFeature } from './features/meetings/exams/exams.feature.ts'
+import { offlineVideosFeature } from './features/meetings/offline-videos/offline-videos.feature.ts'
 import { liveRoomFeature } from './features/meetings/live-room/live-room.feature.ts'
 import { liveFeature } from './features/meetings/live/live.feature.ts'
 import { meetingSettingsFeature } from './features/meetings/meeting-settings/meeting-settings.feature.ts'
 import { meetingEditorFeature } from './features/console/meeting-editor/meeting-editor.feature.ts'
 import { liveDashboardFeature } from './features/console/live-dashboard/live-dashboard.feature.ts'
+import { onboardingFeature } from './features/console/onboarding/onboarding.feature.ts'
+import { providersFeature } from './features/console/providers/providers.feature.ts'
+import { systemFeature } from './features/console/system/system.feature.ts'
 import { programmeFeature } from './features/console/programme/programme.feature.ts'
 import { meetingsFeature } from './features/meetings/meetings/meetings.feature.ts'
 import { reportsFeature } from './features/meetings/reports/reports.feature.ts'
@@ -48,6 +53,7 @@ import { departmentsFeature } from './features/library/departments/departments.f
 import { encyclopediaFeature } from './features/library/encyclopedia/encyclopedia.feature.ts'
 import { hallsFeature } from './features/library/halls/halls.feature.ts'
 import { operationsFeature } from './features/library/operations/operations.feature.ts'
+import { transcriptsFeature } from './features/library/transcripts/transcripts.feature.ts'
 import { publicityFeature } from './features/library/publicity/publicity.feature.ts'
 import { questionnairesFeature } from './features/library/questionnaires/questionnaires.feature.ts'
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
@@ -92,10 +98,14 @@ import { meetingPageFeature } from './features/discover/meeting-page/meeting-pag
 import { personalCenterFeature } from './features/discover/personal-center/personal-center.feature.ts'
 import { searchFeature } from './features/discover/search/search.feature.ts'
 import { userCenterFeature } from './features/discover/user-center/user-center.feature.ts'
+import { announcementsFeature } from './features/console/announcements/announcements.feature.ts'
+import { figuresFeature } from './features/console/figures/figures.feature.ts'
 import { listsFeature } from './features/console/lists/lists.feature.ts'
 import { peopleFeature } from './features/console/people/people.feature.ts'
 import { recordsFeature } from './features/console/records/records.feature.ts'
 import { requestsFeature } from './features/console/requests/requests.feature.ts'
+import { sponsorReportsFeature } from './features/console/sponsor-reports/sponsor-reports.feature.ts'
+import { todayFeature } from './features/console/today/today.feature.ts'
 import { sandboxFeature } from './sandbox/sandbox.feature.ts'
 
 /** What the server is made of: one line a feature, in the order in which they start. */
@@ -113,6 +123,7 @@ export const features: Feature[] = [
   slideFeature,
   uploadsFeature,
   verificationFeature,
+  visitorsFeature,
   wechatFeature,
   chatFeature,
   commentsFeature,
@@ -128,6 +139,7 @@ export const features: Feature[] = [
   attendanceFeature,
   danmakuFeature,
   examsFeature,
+  offlineVideosFeature,
   liveRoomFeature,
   liveFeature,
   meetingSettingsFeature,
@@ -146,6 +158,7 @@ export const features: Feature[] = [
   encyclopediaFeature,
   hallsFeature,
   operationsFeature,
+  transcriptsFeature,
   publicityFeature,
   questionnairesFeature,
   subjectsFeature,
@@ -193,10 +206,17 @@ export const features: Feature[] = [
   meetingEditorFeature,
   programmeFeature,
   liveDashboardFeature,
+  providersFeature,
+  systemFeature,
+  onboardingFeature,
+  announcementsFeature,
+  figuresFeature,
   listsFeature,
   peopleFeature,
   recordsFeature,
   requestsFeature,
+  sponsorReportsFeature,
+  todayFeature,
   sandboxFeature,
 ]
 

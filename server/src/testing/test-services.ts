@@ -8,6 +8,7 @@ import { openDatabase } from '#kernel/database.ts'
 import { readEnv } from '#kernel/env.ts'
 import type { Services } from '#kernel/services.ts'
 import { openApp } from '#kernel/http/open-app.ts'
+import { createSwitches } from '#kernel/switches.ts'
 import { createLimits } from '#kernel/limits.ts'
 import { createVault } from '#kernel/vault.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
@@ -38,6 +39,7 @@ export async function openTestServices() {
     limits: createLimits(db, undefined),
     logins: openLogins(db),
     providers: { storage },
+    switches: createSwitches([], db),
   } as Services
   return {
     services,

@@ -1,4 +1,5 @@
 import { listenTo } from '#kernel/events.ts'
+import { words } from '#kernel/console/words.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import {
   invoiceIssued,
@@ -21,6 +22,7 @@ import { deleteOrder } from './delete-order.ts'
 import { issueInvoice, listInvoices, requestInvoice } from './invoice-order.ts'
 import { listRefunds } from './list-refunds.ts'
 import { invoicesResource, ordersResource, refundsResource } from './orders.console.ts'
+import { revenueFigure, salesFigure } from './orders.figures.ts'
 import { orderTodo } from './orders.todos.ts'
 import { getOrder, listOrders, listPurchased } from './read-orders.ts'
 import { serveNotifications } from './receive-notification.ts'
@@ -31,6 +33,9 @@ import { sendRefund } from './send-refund.ts'
 
 export const ordersFeature = defineFeature({
   name: 'orders',
+  switches: [
+    { name: 'orders', title: words('购买课程', 'Buying courses'), calls: [createOrder, chargeOrder] },
+  ],
   notices: [orderPaid, refundApproved, refundRefused, paymentLate, refundArrived, invoiceIssued],
   calls: [
     createOrder,
@@ -50,6 +55,7 @@ export const ordersFeature = defineFeature({
     listInvoices,
     issueInvoice,
   ],
+  figures: [revenueFigure, salesFigure],
   resources: [ordersResource, refundsResource, invoicesResource],
   todoKinds: [orderTodo],
   jobs: [closeOrder, closePayments, askPayment, sendRefund, releaseShares, claimShares],

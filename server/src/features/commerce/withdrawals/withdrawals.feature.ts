@@ -1,6 +1,7 @@
 import { withdrawalFailures } from '#contract/commerce/withdrawals.ts'
 import { listenTo } from '#kernel/events.ts'
 import { refuse } from '#kernel/fail.ts'
+import { words } from '#kernel/console/words.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import {
   withdrawalApproved,
@@ -21,6 +22,9 @@ import { hasOpenWithdrawal } from './withdrawals.queries.ts'
 
 export const withdrawalsFeature = defineFeature({
   name: 'withdrawals',
+  switches: [
+    { name: 'withdrawals', title: words('申请提现', 'Asking for withdrawals'), calls: [applyWithdrawal] },
+  ],
   notices: [withdrawalApproved, withdrawalPaid, withdrawalRefused, withdrawalBounced],
   calls: [
     getOverview,

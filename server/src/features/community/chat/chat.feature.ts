@@ -1,4 +1,5 @@
 import { readChatGroup } from '#contract/community/chat.ts'
+import { words } from '#kernel/console/words.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { defineSocketGroup } from '#kernel/socket/group-access.ts'
@@ -11,6 +12,9 @@ import { uploadChatFile } from './upload-chat-file.ts'
 
 export const chatFeature = defineFeature({
   name: 'chat',
+  switches: [
+    { name: 'chat', title: words('聊天发消息', 'Messages in chats'), calls: [sendMessage, uploadChatFile] },
+  ],
   calls: [listGroups, listMessages, sendMessage, uploadChatFile, markRead, recallMessage],
   socketGroups: [
     defineSocketGroup(readChatGroup, async ({ db, member }, groupId) =>

@@ -1,4 +1,5 @@
 import { readCommentGroup } from '#contract/community/comments.ts'
+import { words } from '#kernel/console/words.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { defineSocketGroup } from '#kernel/socket/group-access.ts'
 import { commentsResource, tipOffsResource, wordsResource } from './comments.console.ts'
@@ -14,6 +15,9 @@ import { maySubscribe } from './may-subscribe.ts'
 
 export const commentsFeature = defineFeature({
   name: 'comments',
+  switches: [
+    { name: 'comments', title: words('发表评论与弹幕', 'Comments and danmaku'), calls: [setComment] },
+  ],
   notices: [commentPinned],
   resources: [commentsResource, tipOffsResource, wordsResource],
   socketGroups: [defineSocketGroup(readCommentGroup, maySubscribe)],

@@ -70,7 +70,7 @@ it('does not open the home with a subject that was unfollowed', async () => {
   await client.call(subjectCalls.changeFocusCollege, { college_id: collegeId, disease_id: 0, page: 1 })
   await client.call(followCalls.set, { kind: 'college', item_id: collegeId, is_follow: false })
   const status = await client.call(subjectCalls.userFocusStatus, { college_id: 0, disease_id: 0, page: 1 })
-  expect(status).toEqual({ focus_status: 0, home_selected_college: 0 })
+  expect(status).toEqual({ focus_status: 0, home_selected_college: 0, department_college: 0 })
 })
 
 it('needs a login, and something that exists', async () => {

@@ -9,6 +9,7 @@ import {
   introduceMeeting,
   listChosen,
 } from './get-home.ts'
+import { meetingHomesResource } from './meeting-home.console.ts'
 import { getTestLiveDates } from './get-test-live-dates.ts'
 import {
   countInvites,
@@ -21,6 +22,7 @@ import {
 /** The home of a large meeting. */
 export const meetingHomeFeature = defineFeature({
   name: 'meeting-home',
+  resources: [meetingHomesResource],
   calls: [
     introduceMeeting,
     getMenu,

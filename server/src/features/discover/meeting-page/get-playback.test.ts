@@ -20,6 +20,7 @@ const plain = {
   clarities: [],
   captions: [],
   commentary: '',
+  preview: '',
   chapters: [],
   operation: null,
 }
@@ -65,6 +66,7 @@ it('returns clarities, captions, commentary, chapters and the operation shown', 
     clarities: [{ clarity: 'high', address: '/files/high.mp4' }],
     captions,
     commentary: '/files/explained.mp4',
+    preview: '/files/strip/preview.vtt',
     operation_id: operation.id,
   })
   await db.insert(recordingChapters).values([
@@ -76,6 +78,8 @@ it('returns clarities, captions, commentary, chapters and the operation shown', 
       clarities: [{ clarity: 'high', address: expect.stringMatching(/^\/files\/high\.mp4\?until=/) }],
       captions,
       commentary: expect.stringMatching(/^\/files\/explained\.mp4\?until=\d+&sig=/),
+      // The pictures that it names open with it.
+      preview: expect.stringMatching(/^\/files\/at\/\d+\/[\da-f]{64}\/strip\/preview\.vtt$/),
       chapters: [
         { title: '开场', at_seconds: 0 },
         { title: '讨论', at_seconds: 60 },

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { workCompletionFigure } from './courses.figures.ts'
 import { coursePages } from './courses.pages.ts'
 import { workItem } from './courses.items.ts'
 import { getLessonProgress } from './get-lesson-progress.ts'
@@ -9,6 +10,7 @@ import { reportPlayed } from './report-played.ts'
 export const coursesFeature = defineFeature({
   name: 'courses',
   calls: [getWork, getLessonProgress, listOwnedWorks, reportPlayed],
+  figures: [workCompletionFigure],
   pages: coursePages,
   items: [workItem],
 })

@@ -3,34 +3,15 @@ import { answerTextsPageSize, questionnaireCalls } from '#contract/library/quest
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import { countAnswerRecords } from './answer-records.queries.ts'
+import { loadResults } from './load-results.ts'
 import { maySeeResults } from './questionnaires.policy.ts'
-import { presentResult } from './questionnaires.present.ts'
-import {
-  countAnswersOfQuestions,
-  countChoices,
-  selectQuestionnaire,
-  selectQuestionnaireOfText,
-  selectQuestions,
-  selectTexts,
-} from './questionnaires.queries.ts'
+import { selectQuestionnaire, selectQuestionnaireOfText, selectTexts } from './questionnaires.queries.ts'
 
 export const showResults = answer(questionnaireCalls.results, async (input, { db, member }) => {
   const row = await selectQuestionnaire(db, input.id)
   if (!row) throw refuse(failures.dataMissing, { detail: 'id' })
   if (!maySeeResults(member, row.questionnaire.owner_id)) throw refuse(failures.noPermission)
-  const questions = await selectQuestions(db, input.id)
-  const ids = questions.map(({ id }) => id)
-  const [answerNum, choices, answers] = await Promise.all([
-    countAnswerRecords(db, 'questionnaire', input.id),
-    countChoices(db, ids),
-    countAnswersOfQuestions(db, ids),
-  ])
-  const counts = {
-    choices: new Map(choices.map(({ optionId, count }) => [optionId, count])),
-    answers: new Map(answers.map(({ questionId, count }) => [questionId, count])),
-  }
-  return { answer_num: answerNum, questions: questions.map((question) => presentResult(question, counts)) }
+  return loadResults(db, input.id)
 })
 
 export const listTexts = answer(questionnaireCalls.texts, async (input, { db, member }) => {

@@ -4,8 +4,9 @@ import { insertAccesses } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
-import { findCheckin } from '#server/features/meetings/checkin/find-checkin.ts'
+import { findCheckinOf } from '#server/features/meetings/checkin/find-checkin.ts'
 import { requireManager } from '#server/features/meetings/checkin/find-site.ts'
+import { findMeetingFor } from '#server/features/meetings/meetings/find-meeting.ts'
 import { hasConsented, presentAttendee } from './attendance.present.ts'
 import { selectAttendees } from './attendance.queries.ts'
 
@@ -24,7 +25,8 @@ type Part = { filter: AttendanceFilter; limit: number; offset: number }
 export async function readAttendees(context: Context, meetingId: number, part: Part) {
   const { db } = context
   await requireManager(context, meetingId)
-  const { meeting, checkinMeetingId } = await findCheckin(db, meetingId)
+  const { meeting } = await findMeetingFor(context, meetingId)
+  const { checkinMeetingId } = await findCheckinOf(db, meeting)
   const rows = await selectAttendees(db, { meetingId, checkinMeetingId, ...part })
   const reader_id = memberOf(context).userId
   const what = `attendance of meeting ${meetingId}`

@@ -9,7 +9,7 @@ import { maskName } from '#kernel/mask-number.ts'
 import { presentCertificate } from './certificates.present.ts'
 import { selectCertificateByNumber } from './certificates.queries.ts'
 import { isProofOf, isSignedClaim } from './proof.ts'
-import { loadSigningKey } from './signing-key.ts'
+import { loadCertificateKey } from './signing-key.ts'
 
 const checks: Limit = { name: 'certificate check', max: 100, windowMs: 10 * 60_000 }
 
@@ -19,7 +19,7 @@ export const checkCertificate = answer(certificateCalls.check, async (input, con
   await context.limits.spend(checks, caller.address)
   const row = await selectCertificateByNumber(db, input.number.toUpperCase())
   if (!row) throw refuse(certificateFailures.certificateMissing)
-  const { publicKey, publicPem } = await loadSigningKey(context)
+  const { publicKey, publicPem } = await loadCertificateKey(context)
   const isIntact = isSignedClaim(row, row.signature, publicKey)
   const paper: CertificateCheck['paper'] = !input.proof
     ? 'none'

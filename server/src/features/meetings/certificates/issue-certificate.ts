@@ -4,7 +4,7 @@ import { shanghaiTime } from '#kernel/time.ts'
 import { insertCertificate, selectLook, selectTruename } from './certificates.queries.ts'
 import type { CertificateRow } from './certificates.queries.ts'
 import { signClaim } from './proof.ts'
-import { loadSigningKey } from './signing-key.ts'
+import { loadCertificateKey } from './signing-key.ts'
 
 /** Without letters that look alike. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -33,7 +33,7 @@ export async function issueCertificate(
     points_tenths: earned.pointsTenths,
     issued_on: issuedOn,
   }
-  const { privateKey } = await loadSigningKey(services)
+  const { privateKey } = await loadCertificateKey(services)
   return insertCertificate(services.db, {
     ...claim,
     user_id: earned.userId,

@@ -7,7 +7,7 @@ import { isCertificateAddress } from './certificate-address.ts'
 import type { CertificateFormat } from './certificate-address.ts'
 import { selectCertificateByNumber } from './certificates.queries.ts'
 import { drawPdf, drawPicture } from './draw-certificate.ts'
-import { loadSigningKey } from './signing-key.ts'
+import { loadCertificateKey } from './signing-key.ts'
 
 type Route = { Params: { name: string }; Querystring: Signature & { download?: string } }
 
@@ -16,7 +16,7 @@ const nameParts = /^(XL\d{4}-[2-9A-Z]{5}-[2-9A-Z]{5})\.(pdf|png)$/
 /** Serves the public key to everybody, and certificates to anyone with a signed address. */
 export function serveCertificates(app: FastifyInstance, services: Services): void {
   app.get(certificateKeyPath, async (_, reply) => {
-    const { publicPem } = await loadSigningKey(services)
+    const { publicPem } = await loadCertificateKey(services)
     return reply
       .headers({ 'content-type': 'application/x-pem-file', 'cache-control': 'public, max-age=3600' })
       .send(publicPem)

@@ -1,5 +1,6 @@
 import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
+import { reservationsResource } from './reservations.console.ts'
 import { meetingSoon } from './reservations.notices.ts'
 import { meetingMoved } from '#server/features/meetings/meetings/meetings.events.ts'
 import { listReservations, reserveMeeting } from './reserve-meeting.ts'
@@ -11,6 +12,7 @@ import { remind } from './remind.ts'
 export const reservationsFeature = defineFeature({
   name: 'reservations',
   notices: [meetingSoon],
+  resources: [reservationsResource],
   calls: [reserveMeeting, listReservations, getCalendarFeed],
   jobs: [queueReminders, remind],
   listeners: [listenTo(meetingMoved, (services, { meetingId }) => sendReminders(services, meetingId))],

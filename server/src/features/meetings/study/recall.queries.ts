@@ -54,7 +54,7 @@ export const selectRecallQuestions = (db: Db, recordingId: number) =>
   db
     .select({ id: recallQuestions.id, atMs: sql<number>`${recallQuestions.at_seconds} * 1000` })
     .from(recallQuestions)
-    .where(eq(recallQuestions.recording_id, recordingId))
+    .where(and(eq(recallQuestions.recording_id, recordingId), isNull(recallQuestions.taken_back_at)))
 
 export const selectRecallQuestion = async (db: Db, id: number) => {
   const [question] = await db.select().from(recallQuestions).where(eq(recallQuestions.id, id))

@@ -6,6 +6,7 @@ export const recallQuestions = pgTable('recall_questions', {
   recording_id: reference().notNull(),
   at_seconds: integer().notNull(),
   title: text().notNull(),
+  taken_back_at: moment(),
 })
 
 export const recallOptions = pgTable('recall_options', {

@@ -7,6 +7,7 @@ import { fileSent } from '#kernel/files/count-sent.ts'
 import { addFetched, deleteOldFetched } from './fetched-media.queries.ts'
 import { answerRecall } from './answer-recall.ts'
 import { getAuthInfo, getCertificate } from './get-certificate.ts'
+import { recallResource } from './recall.console.ts'
 import { certificatesResource } from './study.console.ts'
 import { grantCredit } from './grant-credit.ts'
 import { getProgress, listStudies } from './get-progress.ts'
@@ -14,11 +15,13 @@ import { reissueCertificate, revokeCertificate } from './revoke-certificate.ts'
 import { reportWatching } from './report-watching.ts'
 import { watchPlayback } from './watch-playback.ts'
 import { watchSessionMonths } from './watch.queries.ts'
+import { completionFigure, creditFigure, watchTimeFigure } from './study.figures.ts'
 import { studyTodo } from './study.todos.ts'
 
 export const studyFeature = defineFeature({
   name: 'study',
-  resources: [certificatesResource],
+  resources: [certificatesResource, recallResource],
+  figures: [watchTimeFigure, completionFigure, creditFigure],
   todoKinds: [studyTodo],
   notices: [creditEarned, certificateRevoked, certificateReissued],
   calls: [

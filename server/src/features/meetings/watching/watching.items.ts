@@ -2,7 +2,12 @@ import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { watchFailures } from '#contract/meetings/watching.ts'
 import { refuse } from '#kernel/fail.ts'
 import { defineItem } from '#kernel/items.ts'
-import { findMeeting, findSession } from '#server/features/meetings/meetings/find-meeting.ts'
+import {
+  findMeeting,
+  findMeetingFor,
+  findSession,
+  requireSession,
+} from '#server/features/meetings/meetings/find-meeting.ts'
 import { selectRecordings } from '#server/features/meetings/meetings/programme.queries.ts'
 import { selectTimelines } from '#server/features/meetings/meetings/recordings.queries.ts'
 import { isForCaller, judgeCallersEntry, requireEntry, requireWatching } from './admission.ts'
@@ -17,13 +22,14 @@ export const admittedMeeting = defineItem({
     if (!(await isForCaller(context, meeting))) throw refuse(meetingFailures.notForYou)
   },
   async findDiscussion(context, meetingId, sessionId) {
-    const meeting = await findSession(context.db, meetingId, sessionId)
+    const { meeting } = await findMeetingFor(context, meetingId)
+    await requireSession(context.db, meetingId, sessionId)
     await requireEntry(context, meeting, sessionId > 0 ? [sessionId] : [])
   },
   async closedParts(context, meetingId) {
     const guarded = await selectGuardedSessions(context.db, meetingId)
     if (guarded.length === 0) return []
-    const { meeting } = await findMeeting(context.db, meetingId)
+    const { meeting } = await findMeetingFor(context, meetingId)
     const [recordings, judged] = await Promise.all([
       selectTimelines(context.db, meetingId),
       Promise.all(guarded.map(({ id }) => judgeCallersEntry(context, meeting, [id]))),

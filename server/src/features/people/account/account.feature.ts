@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { newAccountsFigure } from './account.figures.ts'
 import { getAgreement, listAgreements } from './agreements.ts'
 import { codeLogin } from './code-login.ts'
 import { getLoginConfig, getPublicKey } from './get-login-config.ts'
@@ -16,6 +17,7 @@ import { agreementsResource } from './agreements.console.ts'
 export const accountFeature = defineFeature({
   name: 'account',
   resources: [agreementsResource],
+  figures: [newAccountsFigure],
   calls: [
     sendCode,
     codeLogin,

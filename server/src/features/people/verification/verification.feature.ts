@@ -7,6 +7,7 @@ import { getVerificationDetail, listVerifications } from './show-verifications.t
 import { submitVerification } from './submit-verification.ts'
 import { uploadCertificate } from './upload-certificate.ts'
 import { verificationsResource } from './verification.console.ts'
+import { verifiedFigure } from './verification.figures.ts'
 import { deleteAbandonedPhotos } from './verification.queries.ts'
 import { verificationTodo } from './verification.todos.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
@@ -25,6 +26,7 @@ export const verificationFeature = defineFeature({
     refuseVerification,
   ],
   resources: [verificationsResource],
+  figures: [verifiedFigure],
   todoKinds: [verificationTodo],
   cleanups: [async (services) => removeStored(services, await deleteAbandonedPhotos(services.db))],
 })

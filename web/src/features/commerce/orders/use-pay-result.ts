@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import { payResults } from './start-payment.ts'
 import type { PayResult } from './start-payment.ts'
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import type { CollegeNode } from '#contract/library/college.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { selectIn } from './tree-selection.ts'

@@ -19,6 +19,8 @@ const zh = {
   retryOf: (email: string) => `重新发送到 ${email}`,
   nothing: '发送到邮箱的电子资料包会集中在这里，可随时再次查看',
   toHalls: '去展馆看看',
+  offlineVideos: '离线视频',
+  offlineVideosNote: '下载到本浏览器的会议回放和课程',
 }
 
 export const dataPackageText = {
@@ -44,5 +46,7 @@ export const dataPackageText = {
     retryOf: (email) => `Send again to ${email}`,
     nothing: 'The data packages that you have sent to your mailbox will be here, to open again at any time',
     toHalls: 'To the exhibition halls',
+    offlineVideos: 'Offline videos',
+    offlineVideosNote: 'Recordings and courses downloaded to this browser',
   } satisfies typeof zh,
 }

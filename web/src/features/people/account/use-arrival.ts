@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import { overlay } from '#web/ui/overlay/overlay.ts'
 import { enterpriseFields, readEnterprise, without } from './enterprise-entry.ts'
 import { accountMutations } from './mutations.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 
 /**
  * Shows the home and settles once the screen that asked is gone. A login that ended before that would make the

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import type { Order } from '#contract/commerce/orders.ts'
 import { workPath } from '#web/features/library/courses/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { courseTypes } from '#contract/wire/items.ts'
 import { workPath } from '#web/features/library/courses/paths.ts'
 import { isSaleForbidden } from '#web/features/library/courses/state.ts'

@@ -1,7 +1,8 @@
 import type { Mark, MarkState } from '#contract/community/marks.ts'
-import { HeartIcon, StarIcon } from '#web/ui/icon/people-icons.tsx'
+import { HeartIcon } from '#web/ui/icon/people-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { markText } from '../text.ts'
+import { CollectButton } from './collect-button.tsx'
 import { CountButton } from './count-button.tsx'
 
 type MarkButtonsProps = { state: MarkState; toggle: (mark: Mark, isOn: boolean) => Promise<void> }
@@ -9,7 +10,7 @@ type MarkButtonsProps = { state: MarkState; toggle: (mark: Mark, isOn: boolean) 
 /** Like and keep, with how many do. */
 export function MarkButtons({ state, toggle }: MarkButtonsProps) {
   const text = useText(markText)
-  const { praise_num, is_praise, collect_num, is_collect } = state
+  const { praise_num, is_praise } = state
   return (
     <>
       <CountButton
@@ -19,13 +20,7 @@ export function MarkButtons({ state, toggle }: MarkButtonsProps) {
         icon={<HeartIcon filled={is_praise === 1} />}
         onPress={() => toggle('praise', is_praise === 0)}
       />
-      <CountButton
-        label={text.collect(collect_num)}
-        count={collect_num}
-        isOn={is_collect === 1}
-        icon={<StarIcon filled={is_collect === 1} />}
-        onPress={() => toggle('collect', is_collect === 0)}
-      />
+      <CollectButton state={state} toggle={toggle} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import type { PushMessage } from '#contract/community/messages.ts'
 import { deviceArea } from '#web/platform/kept.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -13,11 +13,11 @@ import { messageText } from '../text.ts'
 
 const shown = createShownMessages(deviceArea)
 
-/** The latest unread message, once, before the person who has come to the home. */
-export function PushDialog() {
+/** The latest unread message, once, before the person who has come to the home. Reports whether one is open once that is known. */
+export function PushDialog({ onSettled }: { onSettled: (isOpen: boolean) => void }) {
   const text = useText(messageText)
   const navigate = useNavigate()
-  const { data } = useUnreadMessages()
+  const { data, isPending } = useUnreadMessages()
   const [message, setMessage] = useState<PushMessage>()
   const [isOpen, setIsOpen] = useState(false)
 
@@ -26,6 +26,9 @@ export function PushDialog() {
     setMessage(next)
     setIsOpen(true)
   }
+  useEffect(() => {
+    if (!isPending) onSettled(isOpen)
+  }, [isPending, isOpen, onSettled])
   useEffect(() => {
     if (message) shown.remember(message)
   }, [message])

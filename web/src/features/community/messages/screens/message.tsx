@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '#web/shell/navigation.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { environment } from '#web/platform/environment.ts'
 import { useSignal } from '#web/ui/signal.ts'

@@ -1,5 +1,5 @@
 import type { Disease } from '#contract/library/subjects.ts'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { MoreIcon } from '#web/ui/icon/navigation-icons.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import { itemTypes } from '#contract/wire/item-types.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CollegeNode } from '#contract/library/college.ts'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/shell/navigation.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'

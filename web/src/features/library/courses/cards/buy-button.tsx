@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { orderPaths } from '#web/features/commerce/orders/paths.ts'
 import { useMemberAction } from '#web/features/people/account/cards/use-member-action.ts'
 import { nativeAppQueries } from '#web/features/people/native-app/queries.ts'

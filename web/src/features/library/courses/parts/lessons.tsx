@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ProductionDetail } from '#contract/library/courses.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { historyQueries } from '#web/features/community/history/queries.ts'
 import { PlaybackNotes } from '#web/features/community/notes/cards/playback-notes.tsx'
+import { OfferOffline } from '#web/features/meetings/offline-videos/cards/offer-offline.tsx'
+import { KeepPlaying } from '#web/features/meetings/player/cards/keep-playing.tsx'
 import { Player } from '#web/features/meetings/player/cards/player.tsx'
 import { PlayerExtras, sourcesOf, usePlayOrder } from '#web/features/meetings/player/state.ts'
+import { Transcript } from '#web/features/meetings/transcript/cards/transcript.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { LockIcon } from '#web/ui/icon/state-icons.tsx'
 import { useText } from '#web/ui/language.ts'
+import { createSignal } from '#web/ui/signal.ts'
 import { VideoCover } from '#web/ui/video/video-cover.tsx'
 import { lessonStates } from '../lesson-progress.ts'
+import { workPath } from '../paths.ts'
 import { courseQueries } from '../queries.ts'
 import { courseText } from '../text.ts'
 import { usePlayedLesson } from '../use-played-lesson.ts'
@@ -41,7 +46,7 @@ export function Lessons({ work, onStale, children }: LessonsProps) {
     asked || seen.data?.part_id,
   )
   const [hasEnded, setHasEnded] = useState(false)
-  const secondRef = useRef(0)
+  const [playedSecond] = useState(() => createSignal(0))
   const current = episodes[at]
   const frameRef = usePlayedLesson(workId, current?.episode_id ?? 0)
   const states = lessonStates(episodes, progress.data?.lessons ?? [])
@@ -61,37 +66,41 @@ export function Lessons({ work, onStale, children }: LessonsProps) {
   )
   return (
     <>
-      <div ref={frameRef}>
+      <div ref={frameRef} className="player-stays">
         {current?.video ? (
           <PlayerExtras value={{ overlay, tools: undefined }}>
-            <Player
-              ref={playerRef}
-              sources={sourcesOf(current.video, current.clarities)}
-              captions={current.captions}
-              preview={current.preview}
-              poster={work.cover}
-              title={current.title || work.title}
-              resume={{
-                itemType: 'production',
-                itemId: workId,
-                partId: current.episode_id,
-                askedSecond: current.episode_id === asked ? askedSecond : 0,
-              }}
-              onStale={onStale}
-              onTime={(second) => {
-                secondRef.current = second
-                hold()
-                setHasEnded(false)
-              }}
-              onEnded={() => setHasEnded(true)}
-              onNext={
-                playNext &&
-                (() => {
+            <KeepPlaying href={`${workPath(workId, work.course_type)}&episode_id=${current.episode_id}`}>
+              <Player
+                ref={playerRef}
+                sources={sourcesOf(current.video, current.clarities)}
+                captions={current.captions}
+                preview={current.preview}
+                poster={work.cover}
+                title={current.title || work.title}
+                resume={{
+                  itemType: 'production',
+                  itemId: workId,
+                  partId: current.episode_id,
+                  askedSecond: current.episode_id === asked ? askedSecond : 0,
+                }}
+                onStale={onStale}
+                onTime={(second) => {
+                  playedSecond.set(second)
+                  hold()
                   setHasEnded(false)
-                  playNext()
-                })
-              }
-            />
+                }}
+                onEnded={() => setHasEnded(true)}
+                next={
+                  playNext && {
+                    title: episodes[at + 1]!.title,
+                    onPlay() {
+                      setHasEnded(false)
+                      playNext()
+                    },
+                  }
+                }
+              />
+            </KeepPlaying>
           </PlayerExtras>
         ) : (
           <NoVideo work={work} />
@@ -108,14 +117,33 @@ export function Lessons({ work, onStale, children }: LessonsProps) {
         />
       )}
       {current?.video && (
-        <PlaybackNotes
-          key={current.episode_id}
-          itemType="production"
-          itemId={workId}
-          partId={current.episode_id}
-          second={() => secondRef.current}
-          onGo={(second) => chooseLesson(current.episode_id, second)}
-        />
+        <>
+          <Transcript
+            key={`transcript-${current.episode_id}`}
+            captions={current.captions}
+            second={playedSecond}
+            onGo={(second) => chooseLesson(current.episode_id, second)}
+          />
+          {work.access !== 'trial' && (
+            <OfferOffline
+              key={`offline-${current.episode_id}`}
+              itemType="production"
+              itemId={workId}
+              partId={current.episode_id}
+              title={current.title || work.title}
+              cover={work.cover}
+              sources={sourcesOf(current.video, current.clarities)}
+            />
+          )}
+          <PlaybackNotes
+            key={current.episode_id}
+            itemType="production"
+            itemId={workId}
+            partId={current.episode_id}
+            second={playedSecond.get}
+            onGo={(second) => chooseLesson(current.episode_id, second)}
+          />
+        </>
       )}
     </>
   )

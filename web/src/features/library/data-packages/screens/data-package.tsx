@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/shell/navigation.ts'
 import { mailStates } from '#contract/library/data-packages.ts'
 import type { DataPackage } from '#contract/library/data-packages.ts'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'

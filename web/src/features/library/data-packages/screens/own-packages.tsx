@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnPackage } from '#contract/library/data-packages.ts'
+import { offlineVideoPaths } from '#web/features/meetings/offline-videos/paths.ts'
 import { hallPaths } from '#web/features/library/halls/paths.ts'
 import { clock } from '#web/platform/clock.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
@@ -10,6 +11,7 @@ import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { dataPackagePaths } from '../paths.ts'
@@ -22,6 +24,7 @@ export function OwnPackages() {
   const client = useQueryClient()
   return (
     <ScreenFrame>
+      <ListRow title={text.offlineVideos} note={text.offlineVideosNote} href={offlineVideoPaths.list} />
       <PullToRefresh onRefresh={() => startOver(client)}>
         <PagedList
           query={dataPackageQueries.own()}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '#web/shell/navigation.ts'
 import { departmentLists } from '#contract/library/departments.ts'
 import { titleInAddress } from '#contract/wire/title-in-address.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'

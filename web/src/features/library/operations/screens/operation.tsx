@@ -5,9 +5,11 @@ import { ItemTopics } from '#web/features/library/college/cards/item-topics.tsx'
 import { CommentsBelow } from '#web/features/community/comments/cards/comments-below.tsx'
 import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
 import { ItemBar } from '#web/features/community/marks/cards/item-bar.tsx'
+import { KeepPlaying } from '#web/features/meetings/player/cards/keep-playing.tsx'
 import { Player } from '#web/features/meetings/player/cards/player.tsx'
 import { sourcesOf } from '#web/features/meetings/player/state.ts'
 import type { PlayerHandle } from '#web/features/meetings/player/state.ts'
+import { Transcript } from '#web/features/meetings/transcript/cards/transcript.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -16,6 +18,7 @@ import { viewCount } from '#web/ui/format/view-count.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { EyeIcon } from '#web/ui/icon/media-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
+import { createSignal } from '#web/ui/signal.ts'
 import { currentStep } from '../current-step.ts'
 import { OperationMenus } from '../parts/operation-menus.tsx'
 import { operationPaths } from '../paths.ts'
@@ -37,6 +40,8 @@ function OperationBody({ operation }: { operation: OperationDetail }) {
   const language = useLanguage()
   const player = useRef<PlayerHandle>(null)
   const [stepId, setStepId] = useState<number>()
+  const [playedSecond] = useState(() => createSignal(0))
+  const askedSecond = useQueryId('second')
   const { steps } = operation
   const { data: card } = useQuery(operationQueries.share(operation.id))
   const share = {
@@ -48,18 +53,30 @@ function OperationBody({ operation }: { operation: OperationDetail }) {
     path: operationPaths.detail(operation.id),
     ...card,
   }
+  function go(second: number) {
+    player.current?.show()
+    player.current?.playFrom(second)
+  }
+
   return (
     <>
-      <Player
-        ref={player}
-        sources={sourcesOf(operation.video, operation.clarities)}
-        captions={operation.captions}
-        poster={operation.cover}
-        title={operation.title}
-        resume={{ itemType: 'operation', itemId: operation.id, partId: 0 }}
-        chapters={steps.map((step) => ({ second: step.at_seconds, title: step.title }))}
-        onTime={(second) => setStepId(currentStep(steps, second)?.step_id)}
-      />
+      <div className="player-stays">
+        <KeepPlaying href={operationPaths.detail(operation.id)}>
+          <Player
+            ref={player}
+            sources={sourcesOf(operation.video, operation.clarities)}
+            captions={operation.captions}
+            poster={operation.cover}
+            title={operation.title}
+            resume={{ itemType: 'operation', itemId: operation.id, partId: 0, askedSecond }}
+            chapters={steps.map((step) => ({ second: step.at_seconds, title: step.title }))}
+            onTime={(second) => {
+              playedSecond.set(second)
+              setStepId(currentStep(steps, second)?.step_id)
+            }}
+          />
+        </KeepPlaying>
+      </div>
       <Headline
         title={operation.title}
         notes={
@@ -72,14 +89,8 @@ function OperationBody({ operation }: { operation: OperationDetail }) {
           </>
         }
       />
-      <OperationMenus
-        operation={operation}
-        currentStep={stepId}
-        onStep={(step) => {
-          player.current?.show()
-          player.current?.playFrom(step.at_seconds)
-        }}
-      />
+      <OperationMenus operation={operation} currentStep={stepId} onStep={(step) => go(step.at_seconds)} />
+      <Transcript captions={operation.captions} second={playedSecond} onGo={go} />
       <ItemTopics itemType="operation" itemId={operation.id} />
       <ItemProducts itemType="operation" itemId={operation.id} />
       <CommentsBelow itemType="operation" itemId={operation.id} />

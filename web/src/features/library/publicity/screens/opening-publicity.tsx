@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { publicityStates } from '#contract/library/publicity.ts'
 import type { PublicityApplication } from '#contract/library/publicity.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'

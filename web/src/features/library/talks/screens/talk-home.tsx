@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Overview } from '../parts/overview.tsx'
 import { Talk } from '../parts/talk.tsx'

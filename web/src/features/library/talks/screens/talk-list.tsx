@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { SubjectChips } from '#web/features/library/subjects/fields/subject-chips.tsx'
 import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from '#web/shell/navigation.ts'
 import type { CertificateCheck } from '#contract/meetings/certificates.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/shell/navigation.ts'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { loginPathFrom } from '#web/features/people/account/paths.ts'
 import { logOut } from '#web/features/people/account/state.ts'

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { passwordPaths } from '#web/features/people/password/paths.ts'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useText } from '#web/ui/language.ts'

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/shell/navigation.ts'
 import { verificationPaths } from '#web/features/people/verification/paths.ts'
 import { useBack } from '#web/shell/use-back.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'

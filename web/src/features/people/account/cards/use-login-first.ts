@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/shell/navigation.ts'
 import { loginPathFrom, withPageBehind } from '../paths.ts'
 import { useLoginState } from '../state.ts'
 

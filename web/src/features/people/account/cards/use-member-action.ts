@@ -28,7 +28,12 @@ export function useMemberAction<Detail>(
 
   useEffect(() => {
     if (login.is === 'in') void resume()
-    if (login.is === 'out') pending.drop(name)
+    if (login.is !== 'out') return undefined
+    const giveUp = () => pending.drop(name)
+    giveUp()
+    // Somebody who goes back before the login is shown has not left this screen.
+    addEventListener('popstate', giveUp)
+    return () => removeEventListener('popstate', giveUp)
   }, [login.is, name])
 
   return useCallback(

@@ -1,8 +1,9 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/shell/navigation.ts'
 import { environment } from '#web/platform/environment.ts'
 import { pageConfig } from '#web/platform/page-config.ts'
 import { requireWechat } from '#web/shell/require-wechat.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { WechatIcon } from '#web/ui/icon/identity-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import type { Agreement } from '../cards/use-agreement.ts'
 import { accountText } from '../text.ts'
@@ -26,6 +27,7 @@ export function WechatButton({ agreement }: { agreement: Agreement }) {
 
   return (
     <Button block softDisabled={!agreement.isGiven} onClick={leave}>
+      <WechatIcon />
       {text.wechat}
     </Button>
   )

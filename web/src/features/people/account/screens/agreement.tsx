@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import { loginAgreementId } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'

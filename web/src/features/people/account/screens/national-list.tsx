@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { accountPaths } from '../paths.ts'
 import { chooseAreaNumber } from '../state.ts'

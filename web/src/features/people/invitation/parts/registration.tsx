@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { CodeForm } from '#web/features/people/account/cards/code-form.tsx'
 import { useAgreement } from '#web/features/people/account/cards/use-agreement.ts'
 import { nameOfUser, useLoginState } from '#web/features/people/account/state.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { copyHandOff } from '#web/features/people/account/cards/copy-hand-off.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { bridge } from '#web/platform/bridge.ts'

@@ -1,5 +1,5 @@
 import { pageOrigin } from '#web/platform/page-origin.ts'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import { ownTarget } from '../own-target.ts'
 import { OpenApp } from '../parts/open-app.tsx'
 

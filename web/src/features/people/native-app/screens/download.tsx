@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import { environment } from '#web/platform/environment.ts'
 import { pageOrigin } from '#web/platform/page-origin.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/shell/navigation.ts'
 import { defaultCountryCode } from '#contract/people/account.ts'
 import { CodeField } from '#web/features/people/account/cards/code-field.tsx'
 import { FormPage } from '#web/features/people/account/cards/form-page.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/shell/navigation.ts'
 import { CodeField } from '#web/features/people/account/cards/code-field.tsx'
 import { FormPage } from '#web/features/people/account/cards/form-page.tsx'
 import { PhoneField } from '#web/features/people/account/cards/phone-field.tsx'

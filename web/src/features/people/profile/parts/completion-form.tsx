@@ -37,7 +37,7 @@ export function CompletionForm({ fields, meetingId, onSaved }: CompletionFormPro
   const progress = progressOf(fields, form.values)
 
   return (
-    <form className="information-complete-form" {...form.props}>
+    <form className="field-stack information-complete-form" {...form.props}>
       <div className="information-complete-progress">
         <span aria-live="polite">{text.progress(progress.done, progress.needed)}</span>
         <ProgressBar

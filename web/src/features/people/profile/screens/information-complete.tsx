@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/shell/navigation.ts'
 import { userTypes } from '#contract/people/account.ts'
 import { fetchUser } from '#web/features/people/account/state.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'

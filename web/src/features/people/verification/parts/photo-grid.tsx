@@ -55,7 +55,7 @@ export function PhotoGrid({ photos, error }: PhotoGridProps) {
         accept="image/jpeg,image/png,image/webp"
         onChange={(event) => take(event.target.files)}
       />
-      <div className="field-note" data-wrong={error ? true : undefined} aria-live="polite">
+      <div className="field-note" data-hint data-wrong={error ? true : undefined} aria-live="polite">
         {error ?? text.photosHint}
       </div>
     </fieldset>

@@ -60,7 +60,7 @@ export function VerificationForm({ known, onDone }: VerificationFormProps) {
 
   const { label, value, onValue, error } = bind('title')
   return (
-    <form className="verification-form" {...form.props}>
+    <form className="field-stack verification-form" {...form.props}>
       <Field {...bind('real_name')} autoComplete="name" hint={text.realNameHint} required />
       <Field
         {...bind('qualification_number')}
