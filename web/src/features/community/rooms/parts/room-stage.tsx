@@ -64,6 +64,8 @@ export function RoomStage({ room, chat, record, broadcast }: RoomStageProps) {
       className="room-stage"
       aria-label={state.room.title}
       onCancel={(event) => {
+        // A sheet or a file input inside has its own.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         if (!isAsking) void askToLeave()
       }}
