@@ -32,7 +32,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // Nobody watches here who could try again; those that needed it are named at the end.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     // Set by the global setup, before the workers read this.

@@ -16,16 +16,17 @@ const push = (address: string) => pushStream(address).stop
 
 const video = (page: Page) => page.locator('video')
 
-/** A demo meeting that is running without a stream and is open to visitors. */
-async function findRunning(page: Page): Promise<Studio> {
+/** Begins a demo meeting that is open to visitors: nobody else has sent a stream to it. */
+async function beginMeeting(page: Page): Promise<Studio> {
   let studio: Studio | undefined
   await asOperator(page, async (token) => {
     const all = await post<MeetingItem[]>(page, studioCalls.list.path, {}, token)
-    for (const { meeting_type, meeting_id } of all) {
-      if (meeting_type !== meetingTypes.inProgress) continue
+    for (const { meeting_type, meeting_id, is_big_meeting } of all.toReversed()) {
+      if (meeting_type !== meetingTypes.preview || is_big_meeting === 1) continue
       const fields = { meeting_id: String(meeting_id) }
       const info = await post<LiveInfo>(page, liveCalls.info.path, fields)
       if (info.may_watch === 0) continue
+      await page.request.post('/sandbox/meeting-start', { form: { ...fields, minutes: '-1' } })
       studio = await post<Studio>(page, studioCalls.open.path, fields, token)
       return
     }
@@ -41,7 +42,7 @@ test("viewers see a lecturer's stream, wait while it is interrupted, and continu
   test.slow()
   // Asked for in the first seconds, neither is there yet.
   faults.allow(/live\/\d+\/(low|rewind)\.m3u8/)
-  const studio = await findRunning(page)
+  const studio = await beginMeeting(page)
   const address = `${studio.push_address}/${studio.stream_key}`
   await page.goto(`/meetingDetail?meeting_id=${studio.meeting_id}`)
   await expect(page.getByText('直播信号正在准备，请稍候')).toBeVisible()

@@ -21,7 +21,11 @@ test('a recording has chapters, sounds and notes at their second, and resumes wh
   await video(page).evaluate((one: HTMLVideoElement) => one.pause())
 
   const notes = page.getByRole('region', { name: '我的笔记' })
-  await notes.getByRole('button', { name: '记笔记' }).click()
+  // The parts above arrive one by one and move the button.
+  await expect(async () => {
+    await notes.getByRole('button', { name: '记笔记' }).click({ timeout: 2000 })
+    await expect(notes.getByLabel('笔记内容')).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await notes.getByLabel('笔记内容').fill('首选吸入治疗')
   await notes.getByRole('button', { name: '保存' }).click()
   await expect(notes.getByText('首选吸入治疗')).toBeVisible()

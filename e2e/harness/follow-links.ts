@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectStarted } from './started.ts'
 import { expect } from './test.ts'
 
 /** More examples of one kind of address show nothing new, and a browser takes much longer than a request. */
@@ -48,8 +49,7 @@ async function openLinks(page: Page, address: string, { opened }: Reached): Prom
   if (isAlike || ofPath.length >= mostOpened) return []
   opened.push(address)
   await page.goto(address)
-  // A member sees what was rendered for visitors until the page has started.
-  await expect(page.locator('html[data-member]')).toHaveCount(0)
+  await expectStarted(page)
   await expect(page.getByRole('main').first()).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
   const links = await page
