@@ -2,8 +2,8 @@ import { createCipheriv, createHash } from 'node:crypto'
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { CarrierRefused } from '#server/providers/ports.ts'
-import { openStandIn } from '#server/providers/sms/gateway-stand-in.ts'
-import type { Received, Reply, StandIn } from '#server/providers/sms/gateway-stand-in.ts'
+import { openStandIn } from '#server/testing/gateway-stand-in.ts'
+import type { Received, Reply, StandIn } from '#server/testing/gateway-stand-in.ts'
 import { getuiCarrier } from './getui.ts'
 
 const app = { appId: 'app-of-ours', appKey: 'key-of-ours', masterSecret: 'master-secret-of-ours' }

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { message, openStandIn } from './gateway-stand-in.ts'
-import type { Received, Reply, StandIn } from './gateway-stand-in.ts'
+import { openStandIn } from '#server/testing/gateway-stand-in.ts'
+import { message } from './example-message.ts'
+import type { Received, Reply, StandIn } from '#server/testing/gateway-stand-in.ts'
 import { SmsRefused } from './sms-refused.ts'
 import { tencentSms } from './tencent.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openStandIn } from '#server/providers/sms/gateway-stand-in.ts'
-import type { Received, Reply, StandIn } from '#server/providers/sms/gateway-stand-in.ts'
+import { openStandIn } from '#server/testing/gateway-stand-in.ts'
+import type { Received, Reply, StandIn } from '#server/testing/gateway-stand-in.ts'
 import { aliyunSpeech } from './aliyun.ts'
 import { SpeechRefused } from './speech-port.ts'
 

@@ -1,6 +1,6 @@
 import { createSign, createVerify } from 'node:crypto'
-import { openStandIn } from '#server/providers/sms/gateway-stand-in.ts'
-import type { Received, Reply } from '#server/providers/sms/gateway-stand-in.ts'
+import { openStandIn } from '#server/testing/gateway-stand-in.ts'
+import type { Received, Reply } from '#server/testing/gateway-stand-in.ts'
 import { makeCertificate, makeKeys, pemOf } from '#server/testing/make-certificate.ts'
 import type { RawNotification } from '../payment-port.ts'
 import type { AlipayOptions } from './alipay.ts'

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { SmsMessage } from '#server/providers/ports.ts'
 
 export type Received = { method: string; target: string; headers: IncomingHttpHeaders; body: Buffer }
 /** An answer, or one of the failures: no answer, connection cut before it, connection cut in the middle. */
@@ -10,16 +9,6 @@ export type Reply =
   | 'silence'
   | 'cut'
   | 'half'
-
-/** The message that tests send. */
-export const message: SmsMessage = {
-  countryCode: '86',
-  phone: '13800000001',
-  template: 'code',
-  values: ['4829'],
-  text: '您的验证码是 4829',
-  code: '4829',
-}
 
 /** A gateway on this machine, for tests: `answer` decides how it responds to each request. */
 export async function openStandIn(answer: (request: Received) => Reply) {
