@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { meetingTypes } from '#contract/wire/items.ts'
-import type { MeetingItem } from '#contract/wire/items.ts'
-import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
-import type { LiveInfo, Studio } from '#contract/meetings/live.ts'
+import { studioCalls } from '#contract/meetings/live.ts'
+import type { Studio } from '#contract/meetings/live.ts'
 import { axe } from './harness/axe.ts'
 import { logIn } from './harness/log-in.ts'
+import { makeMeeting } from './harness/make-meeting.ts'
 import { expectMoving } from './harness/moving.ts'
 import { asOperator } from './harness/operator.ts'
 import { hasFfmpeg, pushStream } from './harness/push-stream.ts'
@@ -16,20 +16,12 @@ const push = (address: string) => pushStream(address).stop
 
 const video = (page: Page) => page.locator('video')
 
-/** Begins a demo meeting that is open to visitors: nobody else has sent a stream to it. */
+/** Begins a meeting of its own: every later one of the demo has a stream already. */
 async function beginMeeting(page: Page): Promise<Studio> {
   let studio: Studio | undefined
   await asOperator(page, async (token) => {
-    const all = await post<MeetingItem[]>(page, studioCalls.list.path, {}, token)
-    for (const { meeting_type, meeting_id, is_big_meeting } of all.toReversed()) {
-      if (meeting_type !== meetingTypes.preview || is_big_meeting === 1) continue
-      const fields = { meeting_id: String(meeting_id) }
-      const info = await post<LiveInfo>(page, liveCalls.info.path, fields)
-      if (info.may_watch === 0) continue
-      await page.request.post('/sandbox/meeting-start', { form: { ...fields, minutes: '-1' } })
-      studio = await post<Studio>(page, studioCalls.open.path, fields, token)
-      return
-    }
+    const meeting_id = await makeMeeting(page, token, `直播 ${randomUUID()}`)
+    studio = await post<Studio>(page, studioCalls.open.path, { meeting_id: String(meeting_id) }, token)
   })
   return studio!
 }
