@@ -13,7 +13,6 @@ import { axe } from './harness/axe.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
 import { logInWithHomepage } from './harness/own-homepage.ts'
 import { pictures } from './harness/pictures.ts'
-import { expectStarted } from './harness/started.ts'
 import { expect, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
@@ -162,7 +161,6 @@ test('following a doctor moves nothing on the page', async ({ page }) => {
   const follow = page.getByRole('button', { name: followText.zh.follow, exact: true })
   await expect(head).toBeVisible()
   await expect(follow).toBeVisible()
-  await expectStarted(page)
   const before = await head.boundingBox()
   await tells(page, followText.zh.followed, () => follow.click())
   await expect(follow).toHaveCount(0)

@@ -168,9 +168,12 @@ test('who joins a live room is announced once', async ({ page, browser }, info) 
   const [, meetingId] = await meetingsOnAir(page)
   const other = await otherViewer(browser, info, live(meetingId!))
   await expect(chat(other.page)).toBeVisible()
-  await logInAsDoctor(page, '欧阳静', live(meetingId!))
   const announced = other.page.getByText(/^欧.* 来了$/)
-  await expect(announced).toBeVisible()
+  // It is gone after a while, so the check starts before the arrival.
+  await Promise.all([
+    expect(announced).toBeVisible({ timeout: 60_000 }),
+    logInAsDoctor(page, '欧阳静', live(meetingId!)),
+  ])
   await expect(announced).toHaveCount(0)
   await other.context.close()
 })

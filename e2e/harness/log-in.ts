@@ -4,6 +4,7 @@ import { profileCalls } from '#contract/people/profile.ts'
 import { accountText } from '#web/features/people/account/text.ts'
 import { carrierLogin, post } from './register.ts'
 import type { Login } from './register.ts'
+import { expectStarted } from './started.ts'
 import { expect, newPhone, test } from './test.ts'
 
 type Sent = { kind: string; to: string; text: string; code: string | null; at: string }
@@ -47,7 +48,7 @@ export async function logInByCode(page: Page, phone: string, address = '/login')
 
 /**
  * Logs in without the screen, for journeys that need a login but do not test it: by the carrier, which locks no
- * number. Opens the address, if there is one.
+ * number. Opens the address, if there is one, and waits until the page has started: before, a member's page is replaced.
  */
 export async function logIn(page: Page, phone: string, address?: string): Promise<Login> {
   const login = await carrierLogin(page, phone)
@@ -62,8 +63,13 @@ export async function logIn(page: Page, phone: string, address?: string): Promis
     ...Object.entries(kept).map(([name, value]) => ({ name, value: String(value) })),
   ]
   await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] })
-  if (address) await page.goto(address)
+  if (address) await open(page, address)
   return login
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expectStarted(page)
 }
 
 /** The same, for a doctor with a complete profile. */
@@ -82,6 +88,6 @@ export async function logInAsDoctor(
     title: '副主任医师',
   }
   await post(page, profileCalls.saveForm.path, profile, login.token)
-  if (address) await page.goto(address)
+  if (address) await open(page, address)
   return login
 }
