@@ -178,3 +178,6 @@ export const staffScreens = new Set([
   '/confirmation',
   '/guestShareEditPage',
 ])
+
+/** Those that open the app, and move on by themselves if it does not come to the front. */
+export const passingScreens = new Set(['/appLink', '/openYpApp'])
