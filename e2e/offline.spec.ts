@@ -55,7 +55,7 @@ test.describe('with the offline shell', () => {
     // The worker caches files as they pass through it, which does not happen on a first visit.
     await page.reload()
     await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeVisible()
-    await expect.poll(() => page.evaluate(hasStoredParts)).toBe(true)
+    await expect.poll(() => page.evaluate(hasStoredParts, 'home')).toBe(true)
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeVisible()
@@ -86,6 +86,7 @@ test.describe('with the offline shell', () => {
     const play = page.locator('.offline-video').getByRole('button', { name: text.play })
     await expect(play).toBeVisible()
     await axe(page)
+    await expect.poll(() => page.evaluate(hasStoredParts, 'offline-videos')).toBe(true)
 
     await context.setOffline(true)
     await page.reload()
@@ -100,12 +101,12 @@ test.describe('with the offline shell', () => {
   })
 })
 
-/** Runs in the page: every part that the app has fetched is in the store of the worker. */
-async function hasStoredParts(): Promise<boolean> {
+/** Runs in the page: every part that the app has fetched, among them the screen, is in the store of the worker. */
+async function hasStoredParts(screen: string): Promise<boolean> {
   const parts = performance
     .getEntriesByType('resource')
     .map((entry) => new URL(entry.name).pathname)
     .filter((path) => path.startsWith('/assets/'))
   const stored = await Promise.all(parts.map((part) => caches.match(part)))
-  return parts.some((part) => part.includes('/home-')) && stored.every(Boolean)
+  return parts.some((part) => part.includes(`/${screen}-`)) && stored.every(Boolean)
 }
