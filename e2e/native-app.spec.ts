@@ -29,8 +29,10 @@ test('the app logs in who is logged in there, and the device follows the login',
   await page.goto('/')
   const record = new URLSearchParams((await saved).postData()!)
   expect(Object.fromEntries(record)).toMatchObject({ ...device, equipmentType: '10' })
-  // The part of the page that follows the device comes after what one sees.
-  await page.goto('/personalCenter', { waitUntil: 'networkidle' })
+  // The part of the page that follows the device comes after what one sees, and begins by saving it.
+  const followed = page.waitForRequest('**/insertOrUpdateEquipmentRecord')
+  await page.goto('/personalCenter')
+  await followed
   const forgotten = page.waitForRequest('**/deleteEquipmentRecord')
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
