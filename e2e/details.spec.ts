@@ -36,7 +36,8 @@ test('a doctor comes before products, and no character of a hospital is left alo
   const products = page.getByRole('region', { name: '相关药械' })
   await expect(products).toBeVisible()
   const works = page.getByRole('tablist').first()
-  expect((await works.boundingBox())!.y).toBeLessThan((await products.boundingBox())!.y)
+  const isAbove = async () => (await works.boundingBox())!.y < (await products.boundingBox())!.y
+  await expect.poll(isAbove).toBe(true)
   await page.goto('/doctorMainPage?doctor_id=9')
   expect(await shortestLine(page.getByText(/^\S+医院$/).first())).toBeGreaterThan(1)
   await page.goto('/diseaseHomepage?disease_id=1')
