@@ -53,7 +53,7 @@ for (const look of looks) {
     ]) {
       await opener.click()
       await expect(page.locator('dialog[open]')).toBeVisible()
-      await axe(page)
+      await axe(page, 'dialog[open]')
       await page.keyboard.press('Escape')
       await expect(page.locator('dialog[open]')).toHaveCount(0)
     }

@@ -45,6 +45,15 @@ test('every event of the table of messages leads to a screen', async () => {
 /** Accounts of the demo for whom something waits: a doctor, an expert, a superior doctor, a manager of a union. */
 const accounts = ['13800000001', '13800000005', '13800000006', '13800000007']
 
+/** More addresses of one screen show nothing new. */
+const mostExamples = 2
+
+function someOfEachScreen(addresses: string[]): string[] {
+  const screenOf = (address: string) => address.split('?', 1)[0]
+  const byScreen = Map.groupBy(new Set(addresses), screenOf)
+  return [...byScreen.values()].flatMap((alike) => alike.slice(0, mostExamples))
+}
+
 /** What screens say instead of their content. */
 const refusals = /加载失败|页面不存在|暂无权限|没有权限|不存在或/
 
@@ -60,9 +69,9 @@ for (const phone of accounts)
       token,
     )
     const { data: todos } = await post<{ data: TodoItem[] }>(page, todoCalls.list.path, {}, token)
-    const addresses = new Set([...messages.map(messageTarget), ...todos.map((todo) => todo.path)])
-    expect(addresses.size).toBeGreaterThan(0)
-    for (const address of addresses)
+    const addresses = [...messages.map(messageTarget), ...todos.map((todo) => todo.path)]
+    expect(addresses).not.toEqual([])
+    for (const address of someOfEachScreen(addresses))
       await test.step(address, async () => {
         await page.goto(address)
         await expect(page.getByRole('main').first()).toBeVisible()

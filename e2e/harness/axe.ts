@@ -4,8 +4,11 @@ import type { Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** Checks that the current page meets WCAG 2.2 AA as far as a machine can tell. */
-export async function axe(page: Page): Promise<void> {
+/**
+ * Checks that the current page meets WCAG 2.2 AA as far as a machine can tell; with a selector, only that part of it,
+ * for what opens on a page that has been checked.
+ */
+export async function axe(page: Page, part?: string): Promise<void> {
   // What stays in view, like a player, covers what scrolls below it; at the top nothing is covered.
   const scrolled = await page.evaluate(() => {
     const before = window.scrollY
@@ -14,6 +17,7 @@ export async function axe(page: Page): Promise<void> {
   })
   // There are no frames, so axe need not open another page to merge their results.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  if (part) builder.include(part)
   const { violations } = await builder.withTags(tags).analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.html} (${node.failureSummary?.replaceAll('\n', ' ')})`),
