@@ -39,7 +39,7 @@ test('an app that has the token opens the login with it; one that has none says 
 
 test('a copied code logs in inside the app', async ({ page }) => {
   const phone = newPhone()
-  const { token } = await registerNumber(page, phone)
+  const { token } = await registerNumber(phone)
   await insideApp(page)
   const code = await makeHandOff(page, '/aboutUs', token)
   await page.goto(`/login?shear=${code}`)

@@ -46,7 +46,7 @@ async function claim(page: Page, place: RegExp | string): Promise<string> {
 
 /** Somebody else claims the same coffee. */
 async function claimByCall(page: Page, place?: string): Promise<OwnPickup> {
-  const { token } = await registerNumber(page, newPhone())
+  const { token } = await registerNumber(newPhone())
   const { offers } = await post<{ offers: Offer[] }>(page, pickupCalls.offers.path, {}, token)
   const { campaign_id, counters } = offers.find(({ item }) => item === coffee)!
   const counter_id = counters.find(({ name }) => name === place)?.counter_id ?? 0

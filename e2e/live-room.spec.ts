@@ -121,7 +121,7 @@ test(
   async ({ page, browser }, info) => {
     const words = `后来的 ${newPhone()}`
     const [meetingId] = await meetingsOnAir(page)
-    const { token } = await registerNumber(page, newPhone())
+    const { token } = await registerNumber(newPhone())
     const other = await otherViewer(browser, info, live(meetingId!))
     await page.goto(live(meetingId!))
     await expect(page.getByRole('tab', { selected: true })).toHaveText(liveRoomText.zh.chat)
@@ -283,7 +283,7 @@ const collected = (page: Page, mark: string) =>
 test('six lines of one moment all pass over the picture of a phone', async ({ page }) => {
   const mark = newPhone()
   const [meetingId] = await meetingsOnAir(page)
-  const { token } = await registerNumber(page, mark)
+  const { token } = await registerNumber(mark)
   await page.addInitScript(() => localStorage.setItem('danmaku_choices', '{"mode":"over"}'))
   await page.goto(live(meetingId!))
   await expect(page.locator('.danmaku-layer > div')).toBeAttached()

@@ -68,7 +68,7 @@ test('closing the puzzle sends nothing; the text question is reachable by keyboa
 test('with user_identity 2 the puzzle comes before the login too', async ({ page }) => {
   await configure(page, { verification_code: 1, user_identity: 2 })
   const phone = newPhone()
-  await registerNumber(page, phone)
+  await registerNumber(phone)
   const initial = await initialPassword(page, phone)
   await page.goto('/login?way=password')
   await page.getByLabel('账号或手机号', { exact: true }).fill(phone)
@@ -82,7 +82,7 @@ test('with user_identity 2 the puzzle comes before the login too', async ({ page
 test('with user_identity 1 a password login asks for a code', async ({ page }) => {
   await configure(page, { user_identity: 1 })
   const phone = newPhone()
-  await registerNumber(page, phone)
+  await registerNumber(phone)
   const initial = await initialPassword(page, phone)
   await page.goto('/login?way=password')
   const submit = page.getByRole('button', { name: '登录', exact: true })

@@ -22,7 +22,7 @@ test('the home has no bar in the app; elsewhere back goes to the app', async ({ 
 })
 
 test('the app logs in who is logged in there, and the device follows the login', async ({ page }) => {
-  const login = await registerNumber(page, newPhone())
+  const login = await registerNumber(newPhone())
   const device = { deviceId: `device-${login.userid}`, pushId: 'push' }
   await insideApp(page, { os: 'ios', answers: { getStorage: { login }, getData: { device } } })
   const saved = page.waitForRequest('**/insertOrUpdateEquipmentRecord')

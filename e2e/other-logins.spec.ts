@@ -25,7 +25,7 @@ test('an expired login is renewed by one press', async ({ page }) => {
 })
 
 test('an invited person registers and is greeted on the home', async ({ page }) => {
-  const { userid } = await registerNumber(page, newPhone())
+  const { userid } = await registerNumber(newPhone())
   const phone = newPhone()
   await page.goto(`/shareRegister?inviter=${userid}`)
   await expect(page.getByRole('heading', { name: /邀请您加入杏林/ })).toBeVisible()
@@ -47,7 +47,7 @@ test('a campaign offers the same registration', async ({ page }) => {
 
 test('a copied code brings the login to another browser', async ({ page, browser, baseURL }) => {
   const phone = newPhone()
-  const { token } = await registerNumber(page, phone)
+  const { token } = await registerNumber(phone)
   const made = await makeHandOff(page, '/aboutUs', token)
   const other = await browser.newContext({ baseURL, userAgent: agents.desk, locale: 'zh-CN' })
   const there = await other.newPage()

@@ -14,7 +14,7 @@ async function fillPasswordLogin(page: Page, username: string, password: string)
 
 test('the initial password must be changed before it logs in', async ({ page }) => {
   const phone = newPhone()
-  await registerNumber(page, phone)
+  await registerNumber(phone)
   const initial = await initialPassword(page, phone)
   await page.goto('/login?way=password&from=%2FaboutUs')
   await fillPasswordLogin(page, phone, initial)
@@ -44,7 +44,7 @@ test('the initial password must be changed before it logs in', async ({ page }) 
 
 test('a user who forgot the password sets a new one by SMS code', async ({ page }) => {
   const phone = newPhone()
-  await registerNumber(page, phone)
+  await registerNumber(phone)
   await page.goto('/login?way=password')
   await page.getByRole('link', { name: '忘记密码？' }).click()
   await page.getByLabel('手机号', { exact: true }).fill(phone)
@@ -61,7 +61,7 @@ test('a user who forgot the password sets a new one by SMS code', async ({ page 
 
 test('an overdue password may still be used for a while, then must be changed', async ({ page }) => {
   const phone = newPhone()
-  await registerNumber(page, phone)
+  await registerNumber(phone)
   const password = await initialPassword(page, phone)
   const age = (days: string) => page.request.post('/sandbox/password-age', { form: { phone, days } })
   await age('130')

@@ -5,7 +5,7 @@ import { expect, newPhone, test } from './harness/test.ts'
 
 test('a visitor answers, logs in without losing the answers, and can answer once', async ({ page }) => {
   const phone = newPhone()
-  await registerNumber(page, phone)
+  await registerNumber(phone)
   await page.goto('/')
   await page.getByRole('link', { name: '问卷调查' }).click()
   await expect(page.getByRole('heading', { name: '慢性心衰药物使用与学术需求调研' })).toBeVisible()

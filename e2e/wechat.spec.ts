@@ -39,7 +39,7 @@ test.describe('inside WeChat', () => {
 
   test('an authorization that knows the person logs in', async ({ page }) => {
     const phone = newPhone()
-    const login = await registerNumber(page, phone)
+    const login = await registerNumber(phone)
     const answer = { ...login, openid: '', unionid: '', photo: '', if_auth: true, url: '' }
     await page.route('**/authorizeinfo', (route) =>
       route.fulfill({ json: { status: 200, message: '', data: answer } }),

@@ -31,13 +31,11 @@ export async function openConsole(page: Page, phone: string, path = ''): Promise
 
 /** An operator of another role is refused an action that the console would not offer them. */
 export async function refusesAction(page: Page, resource: string, action: string): Promise<void> {
-  const cookies = await page.context().cookies()
-  const { token } = await registerNumber(page, consolePhones.analyst)
+  const { token } = await registerNumber(consolePhones.analyst)
   await doSecondStep(page, token)
   const asked = { resource, action, ids: '[1]', reason: '试一试' }
   const { status } = await ask(page, actionCalls.run.path, asked, token)
   expect(status).toBe(failures.noPermission.status)
-  await page.context().addCookies(cookies)
 }
 
 /** Does an action to the record that is open, and waits until it is done. */

@@ -18,14 +18,12 @@ export async function asOperator(
   act: (token: string) => Promise<unknown>,
   phone = operatorPhone,
 ): Promise<void> {
-  const cookies = await page.context().cookies()
   // Another journey may log the operator in at the same time, which ends this login: then retry everything.
   await expect(async () => {
-    const { token } = await registerNumber(page, phone)
+    const { token } = await registerNumber(phone)
     await doSecondStep(page, token)
     await act(token)
   }).toPass()
-  await page.context().addCookies(cookies)
 }
 
 /** The sandbox stands in for an authenticator: a code counts once, which journeys side by side could not share. */

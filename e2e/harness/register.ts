@@ -1,14 +1,18 @@
-import { expect } from '@playwright/test'
+import { request } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { entryCalls } from '#contract/people/logins.ts'
 import { successStatus } from '#contract/wire/envelope.ts'
 import { signCall } from '#web/platform/sign.ts'
+import { expect, newAddress, test } from './test.ts'
+
+/** A page, or something else that asks with cookies of its own. */
+type Asker = Pick<Page, 'request'>
 
 type Body<Data> = { status: number; data: Data } | { status: number; result: Data }
 
 /** One call to the server as the web app makes it, and its whole answer. */
 export async function ask<Data>(
-  page: Page,
+  asker: Asker,
   path: string,
   fields: Record<string, string>,
   token?: string,
@@ -22,7 +26,7 @@ export async function ask<Data>(
     is_wechat: 1,
     lang: 'zh',
   }
-  const answer = await page.request.post(path, {
+  const answer = await asker.request.post(path, {
     form: { ...common, ...fields },
     headers: token ? { token } : {},
   })
@@ -31,12 +35,12 @@ export async function ask<Data>(
 
 /** The same for a call that succeeds. */
 export async function post<Data>(
-  page: Page,
+  asker: Asker,
   path: string,
   fields: Record<string, string>,
   token?: string,
 ): Promise<Data> {
-  const body = await ask<Data>(page, path, fields, token)
+  const body = await ask<Data>(asker, path, fields, token)
   expect(body.status).toBe(successStatus)
   // The two services name it differently.
   return 'result' in body ? body.result : body.data
@@ -45,14 +49,25 @@ export async function post<Data>(
 export type Login = { userid: number; token: string; refresh_token: string; sys_token: string }
 
 /** Logs in by the carrier and not by SMS code, which would lock the number for a minute; a new number is registered. */
-export const carrierLogin = (page: Page, phone: string): Promise<Login> =>
-  post(page, entryCalls.phoneVerify.path, { gyuid: 'journey', access_token: `sandbox-${phone}` })
+export const carrierLogin = (asker: Asker, phone: string): Promise<Login> =>
+  post(asker, entryCalls.phoneVerify.path, { gyuid: 'journey', access_token: `sandbox-${phone}` })
 
-/** Creates an account for this number; the browser itself stays a visitor. */
-export async function registerNumber(page: Page, phone: string): Promise<Login> {
-  const login = await carrierLogin(page, phone)
-  await page.context().clearCookies()
-  return login
+/**
+ * Logs in with this number beside the browser, which stays whoever it is: its socket and its files go by the cookie.
+ * Creates the account if there is none.
+ */
+export async function registerNumber(phone: string): Promise<Login> {
+  const { baseURL, userAgent } = test.info().project.use
+  const beside = await request.newContext({
+    baseURL: baseURL!,
+    userAgent: userAgent!,
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+  })
+  try {
+    return await carrierLogin({ request: beside }, phone)
+  } finally {
+    await beside.dispose()
+  }
 }
 
 /** A code for the clipboard that carries a login. */

@@ -29,7 +29,7 @@ export const test = base.extend<{ faults: Faults }>({
 })
 
 /** Limits by address must not make one journey depend on how many others run. */
-const newAddress = () => `10.${test.info().workerIndex % 256}.${randomInt(256)}.${randomInt(1, 255)}`
+export const newAddress = () => `10.${test.info().workerIndex % 256}.${randomInt(256)}.${randomInt(1, 255)}`
 
 let phones = 0
 
