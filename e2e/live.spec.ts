@@ -32,8 +32,8 @@ test("viewers see a lecturer's stream, wait while it is interrupted, and continu
 }) => {
   test.skip(!hasFfmpeg, 'ffmpeg is not installed: no stream can be sent')
   test.slow()
-  // Asked for in the first seconds, neither is there yet.
-  faults.allow(/live\/\d+\/(low|rewind)\.m3u8/)
+  // Asked for in the first seconds, they are not there yet.
+  faults.allow(/live\/\d+\/(low|sound|rewind)\.m3u8/)
   const studio = await beginMeeting(page)
   const address = `${studio.push_address}/${studio.stream_key}`
   await page.goto(`/meetingDetail?meeting_id=${studio.meeting_id}`)
