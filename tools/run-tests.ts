@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { hasFfmpeg } from '#server/testing/push-stream.ts'
-import { findChromium } from './testing/chromium.ts'
+import { findJourneyBrowser } from './testing/chromium.ts'
 import { endCommands, root, runCommand } from './testing/command.ts'
 import { failed, passed, skipped, summaryOf, untriedLines } from './testing/outcome.ts'
 import type { Outcome } from './testing/outcome.ts'
@@ -86,7 +86,7 @@ async function buildWeb(): Promise<Outcome> {
 
 async function testJourneys(): Promise<Outcome> {
   if (!isBuilt) return skipped('Browser journeys: the web app could not be built.')
-  const chromium = await findChromium(say)
+  const chromium = await findJourneyBrowser(say)
   if ('missing' in chromium) return skipped(`Browser journeys: ${chromium.missing}.`)
   const file = path.join(root, '.cache/playwright.json')
   await rm(file, { force: true })
