@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page, TestInfo } from '@playwright/test'
 import { roomText } from '#web/features/community/rooms/text.ts'
+import { expectStarted } from './started.ts'
 import { expect } from './test.ts'
 
 const text = roomText.zh
@@ -51,6 +52,7 @@ export async function anotherPerson(browser: Browser, info: TestInfo) {
 }
 
 export async function openDevices(page: Page) {
+  await expectStarted(page)
   await button(page, text.openDevices).click()
   await expect(page.getByLabel(text.ownPicture)).toBeVisible()
 }
