@@ -101,11 +101,15 @@ test.describe('with the offline shell', () => {
   })
 })
 
-/** Runs in the page: every part that the app has fetched, among them the screen, is in the store of the worker. */
+/** Runs in the page: everything that the screen consists of is in the store of the worker. */
 async function hasStoredParts(screen: string): Promise<boolean> {
-  const parts = performance
-    .getEntriesByType('resource')
-    .map((entry) => new URL(entry.name).pathname)
+  const fetched = performance.getEntriesByType('resource').map((entry) => entry.name)
+  const styles = Array.from(
+    document.querySelectorAll('link[rel=stylesheet]'),
+    (link) => (link as HTMLLinkElement).href,
+  )
+  const parts = [...fetched, ...(screen === 'home' ? [] : styles)]
+    .map((address) => new URL(address).pathname)
     .filter((path) => path.startsWith('/assets/'))
   const stored = await Promise.all(parts.map((part) => caches.match(part)))
   return parts.some((part) => part.includes(`/${screen}-`)) && stored.every(Boolean)
