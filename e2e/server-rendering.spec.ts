@@ -4,6 +4,7 @@ import { homeText } from '#web/features/discover/home/text.ts'
 import { danmakuText } from '#web/features/meetings/danmaku/text.ts'
 import { openAddresses, withMeetings } from './harness/addresses.ts'
 import { meetingsOnAir, recordedMeeting } from './harness/find-meeting.ts'
+import { findWork } from './harness/find-work.ts'
 import { logIn, logInAsDoctor } from './harness/log-in.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 
@@ -246,6 +247,14 @@ for (const is of ['visitor', 'member'])
       expect(sum, `${address}: ${moved.join('; ')}`).toBeLessThan(0.05)
     }
   })
+
+test('nothing moves while a work with a transcript starts', async ({ page }) => {
+  const work = await findWork(page, ({ episodes }) => (episodes[0]?.captions.length ?? 0) > 1)
+  await page.goto(`/doctorSharePage?production_id=${work.production_id}`)
+  await expect(page.locator('.transcript-line').first()).toBeVisible()
+  const { sum, moved } = await layoutShift(page)
+  expect(sum, moved.join('; ')).toBeLessThan(0.02)
+})
 
 test("a page contains a recording's player before any script", async ({ page }) => {
   const html = await (

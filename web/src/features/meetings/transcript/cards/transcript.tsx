@@ -36,35 +36,28 @@ export function Transcript({ captions, second, onGo }: TranscriptProps) {
   if (!shown) return null
   return (
     <Section title={text.title}>
-      <InView waiting={<div className="transcript-waiting" />}>
-        {captions.length > 1 && (
-          <div className="transcript-language">
-            <Segmented
-              label={text.language}
-              options={captions.map(({ language, label }) => ({ value: language, label }))}
-              value={shown.language}
-              onChange={setChosen}
-            />
-          </div>
-        )}
-        {shown.is_machine && <p className="transcript-machine">{text.machineMade}</p>}
-        <Lines key={shown.address} address={shown.address} second={second} onGo={onGo} />
-      </InView>
+      {captions.length > 1 && (
+        <div className="transcript-language">
+          <Segmented
+            label={text.language}
+            options={captions.map(({ language, label }) => ({ value: language, label }))}
+            value={shown.language}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      {shown.is_machine && <p className="transcript-machine">{text.machineMade}</p>}
+      <SearchedLines key={shown.address} address={shown.address} second={second} onGo={onGo} />
     </Section>
   )
 }
 
 type LinesProps = Pick<TranscriptProps, 'second' | 'onGo'> & { address: string }
 
-function Lines({ address, second, onGo }: LinesProps) {
+/** As high before the lines have come as with them, so that nothing below is moved. */
+function SearchedLines(props: LinesProps) {
   const text = useText(transcriptText)
-  const file = useQuery(transcriptQueries.lines(address))
   const [word, setWord] = useState('')
-  if (file.isPending) return <Skeleton shape="lines" count={4} />
-  if (file.isError)
-    return <ListState status="error" inline errorText={text.unread} onRetry={() => file.refetch()} />
-  const cues = file.data
-  const found = findLines(cues, word)
   return (
     <div className="transcript">
       <search>
@@ -80,11 +73,30 @@ function Lines({ address, second, onGo }: LinesProps) {
           onValue={setWord}
         />
       </search>
-      <output className="transcript-found">
-        {word.trim() !== '' && (found.length > 0 ? text.found(found.length) : text.nothingFound(word.trim()))}
-      </output>
-      <LineList cues={cues} found={found} isWhole={word.trim() === ''} second={second} onGo={onGo} />
+      <div className="transcript-box">
+        <InView waiting={null}>
+          <Lines {...props} word={word.trim()} />
+        </InView>
+      </div>
     </div>
+  )
+}
+
+function Lines({ address, word, second, onGo }: LinesProps & { word: string }) {
+  const text = useText(transcriptText)
+  const file = useQuery(transcriptQueries.lines(address))
+  if (file.isPending) return <Skeleton shape="lines" count={4} />
+  if (file.isError)
+    return <ListState status="error" inline errorText={text.unread} onRetry={() => file.refetch()} />
+  const cues = file.data
+  const found = findLines(cues, word)
+  return (
+    <>
+      <output className="transcript-found">
+        {word !== '' && (found.length > 0 ? text.found(found.length) : text.nothingFound(word))}
+      </output>
+      <LineList cues={cues} found={found} isWhole={word === ''} second={second} onGo={onGo} />
+    </>
   )
 }
 
@@ -109,7 +121,7 @@ function LineList({ cues, found, isWhole, second, onGo }: LineListProps) {
   }, [current, isFollowing, isWhole])
   const stopFollowing = () => setIsFollowing(false)
   return (
-    <div className="transcript-box">
+    <>
       {/* The keyboard scrolls it by its lines, which are buttons. */}
       <ol ref={list} className="transcript-lines" onWheel={stopFollowing} onTouchMove={stopFollowing}>
         {found.map(({ at, hits }) => {
@@ -145,6 +157,6 @@ function LineList({ cues, found, isWhole, second, onGo }: LineListProps) {
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
 }
