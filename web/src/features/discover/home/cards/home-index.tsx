@@ -23,12 +23,15 @@ export function HomeIndex() {
       ? []
       : [{ key: item.name, href, label: item.name, isCurrent: (pathname + search).startsWith(href) }]
   })
-  const subjects = (colleges.data ?? []).map(({ college_id: id, college_name: name }) => ({
-    key: id,
-    href: homePaths.home({ collegeId: id, diseaseId: 0 }, name),
-    label: name,
-    isCurrent: pathname === '/' && collegeId === String(id),
-  }))
+  // Below the menu, so that it is not moved when the menu arrives.
+  const subjects = (menu.isPending ? [] : (colleges.data ?? [])).map(
+    ({ college_id: id, college_name: name }) => ({
+      key: id,
+      href: homePaths.home({ collegeId: id, diseaseId: 0 }, name),
+      label: name,
+      isCurrent: pathname === '/' && collegeId === String(id),
+    }),
+  )
   return (
     <>
       <SideList title={text.brand} links={[home, ...entries]} />
