@@ -5,6 +5,7 @@ import { courseText } from '#web/features/library/courses/text.ts'
 import { orderText } from '#web/features/commerce/orders/text.ts'
 import { agents } from './harness/agents.ts'
 import { axe } from './harness/axe.ts'
+import { findWork } from './harness/find-work.ts'
 import { logIn, logInAsDoctor, loginForm, outboxCode } from './harness/log-in.ts'
 import { insideApp, toldToApp } from './harness/native-app.ts'
 import { asOperator } from './harness/operator.ts'
@@ -55,6 +56,21 @@ test('a course is bought and opens by itself @both', async ({ page }) => {
   await expect(card(page)).toContainText(work.title)
   await expect(card(page)).toContainText(text.states[2]!)
   await axe(page)
+})
+
+test('a course that is bought at a locked lesson goes on with that lesson', async ({ page }) => {
+  const work = await findWork(
+    page,
+    ({ access, episodes }) => access === 'trial' && episodes.length > 2 && !episodes[2]!.video,
+  )
+  const lesson = page.locator('.play-list-row').nth(2)
+  await logInAsDoctor(page, '顾清和', workAddress(work))
+  await lesson.click()
+  await buy(page).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await payBy(page, 'pay')
+  await expect(page).toHaveURL(new RegExp(`production_id=${work.production_id}`))
+  await expect(lesson).toHaveAttribute('aria-current', 'true')
 })
 
 /** The homepage that shows the card of a work. */

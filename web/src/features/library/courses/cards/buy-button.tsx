@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from '#web/shell/navigation.ts'
 import { orderPaths } from '#web/features/commerce/orders/paths.ts'
+import { rememberPosition } from '#web/features/community/history/state.ts'
 import { useMemberAction } from '#web/features/people/account/cards/use-member-action.ts'
 import { nativeAppQueries } from '#web/features/people/native-app/queries.ts'
 import { environment } from '#web/platform/environment.ts'
@@ -13,19 +14,28 @@ import { kitText } from '#web/ui/text.ts'
 import { isSaleForbidden } from '../state.ts'
 import { courseText } from '../text.ts'
 
+/** A second of a lesson. */
+export type LessonPlace = { lessonId: number; second: number }
+
 type BuyButtonProps = {
   workId: number
+  /** Where the buyer wants to go on once it is bought. */
+  place?: () => LessonPlace
   /** On a card: small, and named by the title of its work. */
   cardOf?: string
 }
 
 /** Leads to the payment of a work; a visitor logs in first and is led on. On iOS the app sends people to a browser. */
-export function BuyButton({ workId, cardOf }: BuyButtonProps) {
+export function BuyButton({ workId, place, cardOf }: BuyButtonProps) {
   const text = useText(courseText)
   const navigate = useNavigate()
   const [isRefused, setIsRefused] = useState(false)
   const isHidden = useAppReview()
-  const buy = useMemberAction(`buy:production:${workId}`, async () => navigate(orderPaths.buyWork(workId)))
+  const buy = useMemberAction(`buy:production:${workId}`, async (wanted: LessonPlace | null) => {
+    // The page of the work begins there, after the payment too and on any device.
+    if (wanted) await rememberPosition('production', workId, wanted.lessonId, wanted.second)
+    return navigate(orderPaths.buyWork(workId))
+  })
   if (isHidden) return null
   return (
     <>
@@ -33,7 +43,7 @@ export function BuyButton({ workId, cardOf }: BuyButtonProps) {
         variant="primary"
         small={cardOf !== undefined}
         aria-label={cardOf && text.buyTitle(cardOf)}
-        onClick={() => (isSaleForbidden() ? setIsRefused(true) : buy(null))}
+        onClick={() => (isSaleForbidden() ? setIsRefused(true) : buy(place?.() ?? null))}
       >
         {cardOf === undefined ? text.buy : text.buyShort}
       </Button>

@@ -3,6 +3,7 @@ import type { Episode, ProductionDetail } from '#contract/library/courses.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { courseText } from '../text.ts'
+import { placeAfter } from '../lesson-place.ts'
 import { BuyButton } from '../cards/buy-button.tsx'
 import './after-lesson.css'
 
@@ -30,7 +31,7 @@ export function AfterLesson({ work, lesson, next, onPlay, onClose }: AfterLesson
         <Button small onClick={() => onPlay(lesson)}>
           {text.watchAgain}
         </Button>
-        <BuyButton workId={work.production_id} />
+        <BuyButton workId={work.production_id} place={() => placeAfter(lesson, next)} />
       </div>
     </div>
   )

@@ -6,10 +6,13 @@ import { useLanguage, useText } from '#web/ui/language.ts'
 import { Price } from '../cards/price.tsx'
 import { courseText } from '../text.ts'
 import { BuyButton } from '../cards/buy-button.tsx'
+import type { LessonPlace } from '../cards/buy-button.tsx'
 import './buy-line.css'
 
+type BuyLineProps = { work: ProductionDetail; place: () => LessonPlace }
+
 /** The price of a work that is not bought yet, when its offer ends, what may be tried, and the way to buy it. */
-export function BuyLine({ work }: { work: ProductionDetail }) {
+export function BuyLine({ work, place }: BuyLineProps) {
   const text = useText(courseText)
   const language = useLanguage()
   if (work.access !== 'trial') return null
@@ -27,7 +30,7 @@ export function BuyLine({ work }: { work: ProductionDetail }) {
         )}
         {tried && <span className="buy-line-note">{tried}</span>}
       </div>
-      <BuyButton workId={work.production_id} />
+      <BuyButton workId={work.production_id} place={place} />
     </div>
   )
 }

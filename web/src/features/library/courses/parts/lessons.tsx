@@ -16,20 +16,22 @@ import { useText } from '#web/ui/language.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { VideoCover } from '#web/ui/video/video-cover.tsx'
 import { lessonStates } from '../lesson-progress.ts'
+import { placeIn } from '../lesson-place.ts'
 import { workPath } from '../paths.ts'
 import { courseQueries } from '../queries.ts'
 import { courseText } from '../text.ts'
 import { usePlayedLesson } from '../use-played-lesson.ts'
 import { AfterLesson } from './after-lesson.tsx'
 import { BuyButton } from '../cards/buy-button.tsx'
+import type { LessonPlace } from '../cards/buy-button.tsx'
 import { LessonList } from './lesson-list.tsx'
 
 type LessonsProps = {
   work: ProductionDetail
   /** Requests the addresses again. */
   onStale: () => Promise<unknown>
-  /** Shown between the video and the list. */
-  children: ReactNode
+  /** Shown between the video and the list; is told where the video is. */
+  children: (place: () => LessonPlace) => ReactNode
 }
 
 /** The video of a work and, for a series, the list of its lessons, which play one after another. */
@@ -51,8 +53,11 @@ export function Lessons({ work, onStale, children }: LessonsProps) {
   const frameRef = usePlayedLesson(workId, current?.episode_id ?? 0)
   const states = lessonStates(episodes, progress.data?.lessons ?? [])
 
+  const place = () => placeIn(current?.episode_id ?? 0, playedSecond.get(), seen.data)
+
   const chooseLesson = (lessonId: number, second = states.get(lessonId)?.position) => {
     setHasEnded(false)
+    playedSecond.set(second ?? 0)
     choose(lessonId, second)
   }
   const overlay = hasEnded && current && (
@@ -103,10 +108,10 @@ export function Lessons({ work, onStale, children }: LessonsProps) {
             </KeepPlaying>
           </PlayerExtras>
         ) : (
-          <NoVideo work={work} />
+          <NoVideo work={work} place={place} />
         )}
       </div>
-      {children}
+      {children(place)}
       {episodes.length > 1 && (
         <LessonList
           work={work}
@@ -149,7 +154,7 @@ export function Lessons({ work, onStale, children }: LessonsProps) {
   )
 }
 
-function NoVideo({ work }: { work: ProductionDetail }) {
+function NoVideo({ work, place }: { work: ProductionDetail; place: () => LessonPlace }) {
   const text = useText(courseText)
   if (work.access !== 'trial') return <VideoCover cover={work.cover} message={text.noVideo} />
   return (
@@ -157,7 +162,7 @@ function NoVideo({ work }: { work: ProductionDetail }) {
       cover={work.cover}
       icon={<LockIcon size="large" />}
       message={work.episodes.length > 1 ? text.paidEpisode : text.paidWork}
-      action={<BuyButton workId={work.production_id} />}
+      action={<BuyButton workId={work.production_id} place={place} />}
     />
   )
 }

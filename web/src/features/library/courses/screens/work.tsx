@@ -45,21 +45,25 @@ function WorkBody({ work, onStale }: WorkBodyProps) {
   return (
     <>
       <Lessons work={work} onStale={onStale}>
-        <Headline
-          title={work.title}
-          tags={<AccessTag work={work} />}
-          notes={
-            <>
-              <span>{dayText(work.own_time, new Date(clock.now()), language)}</span>
-              <span>
-                <EyeIcon size="small" />
-                {text.views(viewCount(work.view_num, language))}
-              </span>
-            </>
-          }
-        />
-        <BuyLine work={work} />
-        <DoctorLine doctor={work.doctor} />
+        {(place) => (
+          <>
+            <Headline
+              title={work.title}
+              tags={<AccessTag work={work} />}
+              notes={
+                <>
+                  <span>{dayText(work.own_time, new Date(clock.now()), language)}</span>
+                  <span>
+                    <EyeIcon size="small" />
+                    {text.views(viewCount(work.view_num, language))}
+                  </span>
+                </>
+              }
+            />
+            <BuyLine work={work} place={place} />
+            <DoctorLine doctor={work.doctor} />
+          </>
+        )}
       </Lessons>
       {work.intro && (
         <Section title={text.introduction}>
