@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Order } from '#contract/commerce/orders.ts'
 import { orderStates } from '#contract/commerce/orders.ts'
 import { workPath } from '#web/features/library/courses/paths.ts'
@@ -10,17 +9,18 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { orderMutations } from '../mutations.ts'
 import { orderPaths } from '../paths.ts'
 import { orderText } from '../text.ts'
-import { InvoiceSheet } from './invoice-sheet.tsx'
-import { RefundSheet } from './refund-sheet.tsx'
+import { AfterSale } from './after-sale.tsx'
 import './order-actions.css'
+
+/** Nothing is left of the order: what it was for may be bought again. */
+const overStates: number[] = [orderStates.cancelled, orderStates.closed, orderStates.refunded]
 
 /** What the state of an order allows. */
 export function OrderActions({ order }: { order: Order }) {
   const text = useText(orderText)
-  const [sheet, setSheet] = useState<'refund' | 'invoice'>()
   const { order_id, status } = order
   const isPending = status === orderStates.pending
-  const isUnpaid = status === orderStates.cancelled || status === orderStates.closed
+  const isOver = overStates.includes(status)
 
   async function cancel() {
     if (!(await confirm({ title: text.cancelTitle, text: text.cancelNote, yes: text.cancel }))) return
@@ -46,16 +46,7 @@ export function OrderActions({ order }: { order: Order }) {
           {text.cancel}
         </Button>
       )}
-      {order.may_refund === 1 && (
-        <Button small variant="quiet" onClick={() => setSheet('refund')}>
-          {text.askRefund}
-        </Button>
-      )}
-      {order.may_invoice === 1 && (
-        <Button small variant="quiet" onClick={() => setSheet('invoice')}>
-          {order.invoice ? text.changeInvoice : text.askInvoice}
-        </Button>
-      )}
+      <AfterSale order={order} />
       {isPending && (
         <ButtonLink small variant="primary" href={orderPaths.payment(order_id)}>
           {text.toPay}
@@ -66,13 +57,11 @@ export function OrderActions({ order }: { order: Order }) {
           {text.learn}
         </ButtonLink>
       )}
-      {isUnpaid && (
+      {isOver && (
         <ButtonLink small href={workPath(order.item_id, order.course_type)}>
           {text.buyAgain}
         </ButtonLink>
       )}
-      <RefundSheet order={order} open={sheet === 'refund'} onClose={() => setSheet(undefined)} />
-      <InvoiceSheet order={order} open={sheet === 'invoice'} onClose={() => setSheet(undefined)} />
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import type { Order } from '#contract/commerce/orders.ts'
-import { invoiceStates, orderStates } from '#contract/commerce/orders.ts'
+import { orderStates } from '#contract/commerce/orders.ts'
 import { clock } from '#web/platform/clock.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { priceText } from '#web/ui/format/price-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import type { TagKind } from '#web/ui/tag/tag.tsx'
+import { sumLabel } from '../sum-label.ts'
 import { orderText } from '../text.ts'
+import { InvoiceNote } from './invoice-note.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItem } from './order-item.tsx'
 import { RefundWay } from './refund-way.tsx'
@@ -43,17 +45,11 @@ export function OrderCard({ order }: { order: Order }) {
           </span>
         )}
         <span>
-          {isPaid ? text.paidAmount : text.payable} <strong>{priceText(order.pay_amount)}</strong>
+          {sumLabel(order, text)} <strong>{priceText(order.pay_amount)}</strong>
         </span>
       </p>
       {order.refund && <RefundWay refund={order.refund} />}
-      {order.invoice && (
-        <p className="order-card-note">
-          {order.invoice.state === invoiceStates.issued
-            ? text.invoiceIssued(order.invoice.invoice_no)
-            : text.invoiceOpen(order.invoice.email)}
-        </p>
-      )}
+      {order.invoice && <InvoiceNote invoice={order.invoice} />}
       <OrderActions order={order} />
     </article>
   )
