@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#web/ui/language.ts'
 import { axisTop } from './scale.ts'
+import { tableRows } from './table-rows.ts'
+import type { PlotPoint, PlotShape } from './table-rows.ts'
 import { plotText } from './text.ts'
 import './plot.css'
-
-export type PlotPoint = { label: string; value: number }
 
 export type PlotProps = {
   title: string
@@ -14,7 +14,7 @@ export type PlotProps = {
   /** What the two columns of the table are called. */
   columns: { label: string; value: string }
   points: readonly PlotPoint[]
-  shape?: 'bars' | 'line'
+  shape?: PlotShape
   /** Ends the axis there, for shares; otherwise above the largest value. */
   top?: number
   format?: (value: number) => string
@@ -72,7 +72,9 @@ export function Plot({
           </div>
           <details className="plot-numbers" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
             <summary>{isOpen ? text.hide : text.numbers}</summary>
-            {isOpen && <Numbers title={title} columns={columns} points={points} format={format} />}
+            {isOpen && (
+              <Numbers title={title} columns={columns} points={points} shape={shape} format={format} />
+            )}
           </details>
         </>
       )}
@@ -107,9 +109,12 @@ const Line = ({ points, top }: Drawn) => {
   )
 }
 
-type NumbersProps = Pick<PlotProps, 'title' | 'columns' | 'points'> & { format: (value: number) => string }
+type NumbersProps = Pick<PlotProps, 'title' | 'columns' | 'points'> & {
+  shape: PlotShape
+  format: (value: number) => string
+}
 
-function Numbers({ title, columns, points, format }: NumbersProps) {
+function Numbers({ title, columns, points, shape, format }: NumbersProps) {
   return (
     <table className="plot-table">
       <caption className="visually-hidden">{title}</caption>
@@ -120,7 +125,7 @@ function Numbers({ title, columns, points, format }: NumbersProps) {
         </tr>
       </thead>
       <tbody>
-        {points.toReversed().map(({ label, value }) => (
+        {tableRows(points, shape).map(({ label, value }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>{format(value)}</td>

@@ -52,20 +52,21 @@ export type RetentionPoint = { second: number; share: number }
 
 /**
  * How many of the members who began a lesson have watched each part of it, from 0 to 1. Only for a lesson of the doctor;
- * nothing if nobody began it or its length is unknown.
+ * nothing if nobody began it or its length is unknown. A short lesson has a point a second.
  */
 export async function selectRetention(
   db: Db,
   { doctorId, lessonId, points }: { doctorId: number; lessonId: number; points: number },
 ): Promise<RetentionPoint[]> {
   const { rows } = await db.execute<RetentionPoint>(sql`
-    select (n.at * e.seconds / ${points}::int)::int as second,
-      avg((l.covered @> ((n.at + 0.5) * e.seconds * 1000 / ${points}::int)::int)::int)::float8 as share
+    select (n.at * e.seconds / c.points)::int as second,
+      avg((l.covered @> ((n.at + 0.5) * e.seconds * 1000 / c.points)::int)::int)::float8 as share
     from ${productionEpisodes} e
     join ${productions} p on p.id = e.production_id and p.doctor_id = ${doctorId}
     join lesson_progress l on l.lesson_id = e.id
-    cross join generate_series(0, ${points}::int - 1) as n (at)
+    cross join lateral (select least(${points}::int, e.seconds::int) as points) c
+    cross join lateral generate_series(0, c.points - 1) as n (at)
     where e.id = ${lessonId} and e.seconds > 0
-    group by n.at, e.seconds order by n.at`)
+    group by n.at, e.seconds, c.points order by n.at`)
   return rows
 }

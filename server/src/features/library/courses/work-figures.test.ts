@@ -85,6 +85,17 @@ it('draws how many still watch at each part of a lesson', async () => {
   expect(await selectRetention(db, { ...asked, lessonId: unseen.lessonId })).toEqual([])
 })
 
+it('draws no second of a short lesson twice', async () => {
+  const doctor = await buildDoctor(db)
+  const { work, lessonId } = await buildLesson(doctor.id, 3)
+  await watch(work.id, lessonId, [played(0, 2)])
+  expect(await selectRetention(db, { doctorId: doctor.id, lessonId, points: 50 })).toEqual([
+    { second: 0, share: 1 },
+    { second: 1, share: 1 },
+    { second: 2, share: 0 },
+  ])
+})
+
 it('counts a view in its day once per visit, and a row a day', async () => {
   const { work } = await buildLesson((await buildDoctor(db)).id, 60)
   const { client } = await buildMember(app)
