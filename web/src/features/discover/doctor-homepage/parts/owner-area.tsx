@@ -1,6 +1,9 @@
 import { OwnWorks } from '#web/features/library/works/cards/own-works.tsx'
 import { OwnTasks } from '#web/features/practice/expert-sheets/cards/own-tasks.tsx'
 import { OwnConsultations } from '#web/features/practice/outpatient/cards/own-consultations.tsx'
+import { useText } from '#web/ui/language.ts'
+import { Section } from '#web/ui/section/section.tsx'
+import { ownerText } from '../owner-text.ts'
 import { OwnEarnings } from './own-earnings.tsx'
 import { OwnFigures } from './own-figures.tsx'
 
@@ -15,10 +18,13 @@ export function OwnerArea({ view }: { view: OwnerView }) {
 }
 
 function OwnDuties() {
+  const text = useText(ownerText)
   return (
     <>
       <OwnConsultations />
-      <OwnTasks />
+      <Section title={text.ownTasks}>
+        <OwnTasks />
+      </Section>
     </>
   )
 }
