@@ -68,7 +68,7 @@ function CaptionForm({ video, initial, onSave }: CaptionFormProps) {
           <li key={cue.second} className="caption-typing-row">
             <TextArea
               label={text.cue(durationText(cue.second))}
-              rows={1}
+              rows={2}
               most={mostWords}
               value={cue.words}
               onValue={(words) => setCues((old) => withCue(old, { ...cue, words }))}
