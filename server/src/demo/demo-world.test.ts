@@ -72,6 +72,15 @@ describe('the figures of a work', () => {
     ).toEqual([])
   })
 
+  it('have been watched by somebody where others have bought them from an author with an account', async () => {
+    expect(
+      await select(`select p.id, p.title from productions p join doctors d on d.id = p.doctor_id
+        where d.user_id is not null
+          and (select count(*) from rights r where r.item_type = 'production' and r.item_id = p.id) > 3
+          and not exists (select 1 from lesson_progress l where l.production_id = p.id)`),
+    ).toEqual([])
+  })
+
   it('say that those who have completed a lesson have watched nearly all of it', async () => {
     expect(
       await select(`select l.lesson_id, l.user_id from lesson_progress l join production_episodes e on e.id = l.lesson_id
