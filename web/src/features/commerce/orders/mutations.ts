@@ -7,8 +7,8 @@ const shared = { changes: ['orders'], whenRefused: 'read-again' } as const
 const answers = ({ order_id }: { order_id: number }) => orderQueries.detail(order_id)
 
 export const orderMutations = {
-  /** The screen shows why it is refused. */
-  create: mutationOf(orderCalls.create, { changes: ['orders'], tips: false }),
+  /** The screen shows why it is refused. An order that a coupon pays in full opens the lessons at once. */
+  create: mutationOf(orderCalls.create, { changes: ['orders', 'works'], tips: false }),
   charge: mutationOf(orderCalls.charge, { ...shared, inBackground: true }),
   /** A paid order opens the lessons of its work. */
   retrieve: mutationOf(orderCalls.retrieve, { changes: ['orders', 'works'], answers, tips: false }),
