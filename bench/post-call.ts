@@ -12,9 +12,7 @@ export async function postCall(
   token: string,
   fields: Record<string, string>,
 ): Promise<unknown> {
-  const timestamp = String(Date.now())
-  const sign = createHash('sha256').update(signText('8', timestamp)).digest('hex')
-  const body = new URLSearchParams({ platform: '8', sign, timestamp, is_wechat: '1', ...fields }).toString()
+  const body = new URLSearchParams(signFields(fields)).toString()
   const request = http.request({
     agent: line.agent,
     host: '127.0.0.1',
@@ -29,4 +27,10 @@ export async function postCall(
   const answer = JSON.parse(await text(response)) as { status: number; message: string; data: unknown }
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.message}`)
   return answer.data
+}
+
+export function signFields(fields: Record<string, string>): Record<string, string> {
+  const timestamp = String(Date.now())
+  const sign = createHash('sha256').update(signText('8', timestamp)).digest('hex')
+  return { platform: '8', sign, timestamp, is_wechat: '1', ...fields }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { articleCalls } from '#contract/library/articles.ts'
 import { homeText } from '#web/features/discover/home/text.ts'
+import { personalCenterText } from '#web/features/discover/personal-center/text.ts'
 import { danmakuText } from '#web/features/meetings/danmaku/text.ts'
 import { openAddresses, withMeetings } from './harness/addresses.ts'
 import { meetingsOnAir, recordedMeeting } from './harness/find-meeting.ts'
@@ -282,4 +283,24 @@ test("a page rendered in another language than the visitor's stays hidden", asyn
   await expect(page.locator('main')).toBeAttached()
   letPass()
   await expect(page.getByRole('heading', { name: 'Xinglin', exact: true })).toBeVisible()
+})
+
+test("a member's page is rendered for the member, and for nobody else", async ({ page }) => {
+  await logInAsDoctor(page, '周行')
+  const letPass = await holdScripts(page)
+  await page.goto('/personalCenter', { waitUntil: 'commit' })
+  await expect(page.getByText('周行').first()).toBeVisible()
+  await page.getByRole('main').evaluate((element) => element.setAttribute('data-drawn-by', 'server'))
+  letPass()
+  await page.getByRole('link', { name: personalCenterText.zh.setting }).click()
+  await expect(page).toHaveURL('/setting')
+  await page.goBack()
+  await expect(page.getByText('周行').first()).toBeVisible()
+
+  // Another user of this browser: the cookie is still that of the first.
+  await page.evaluate(() => localStorage.setItem('userid', '1'))
+  const letOtherPass = await holdScripts(page)
+  await page.goto('/personalCenter', { waitUntil: 'commit' })
+  await expect(page.getByText('周行').first()).toBeHidden()
+  letOtherPass()
 })

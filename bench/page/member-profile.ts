@@ -1,8 +1,7 @@
-import http from 'node:http'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { entryCalls } from '#contract/people/logins.ts'
-import { postCall } from '../post-call.ts'
+import { signFields } from '../post-call.ts'
 
 /** The demo's doctor, who has something in every list. */
 const phone = '13800000001'
@@ -12,15 +11,17 @@ export async function makeMemberProfile(
   url: string,
   { executablePath, args, folder }: { executablePath: string; args: string[]; folder: string },
 ): Promise<string> {
-  const line = { agent: new http.Agent(), port: Number(new URL(url).port) }
-  const fields = { gyuid: 'bench', access_token: `sandbox-${phone}` }
-  const login = (await postCall(line, entryCalls.phoneVerify.path, '', fields)) as Record<string, unknown>
-  const kept = ['userid', 'token', 'refresh_token', 'sys_token'].map((key): [string, string] => [
-    key,
-    String(login[key]),
-  ])
   const profile = path.join(folder, 'member')
   const context = await chromium.launchPersistentContext(profile, { executablePath, args })
+  // In the browser's name, so that the login cookie stays in it.
+  const answer = await context.request.post(url + entryCalls.phoneVerify.path, {
+    form: signFields({ gyuid: 'bench', access_token: `sandbox-${phone}` }),
+  })
+  const { data } = (await answer.json()) as { data: Record<string, unknown> }
+  const kept = ['userid', 'token', 'refresh_token', 'sys_token'].map((key): [string, string] => [
+    key,
+    String(data[key]),
+  ])
   const page = await context.newPage()
   await page.goto(`${url}/robots.txt`)
   await page.evaluate((entries) => {

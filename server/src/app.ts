@@ -67,6 +67,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
       handlers,
       config,
       embeddable: new Set(features.flatMap(({ embeddablePages = [] }) => embeddablePages)),
+      memberPages: new Set(features.flatMap(({ memberPages = [] }) => memberPages)),
     })
   }
   app.setNotFoundHandler(refuseMissing)

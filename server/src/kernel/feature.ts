@@ -28,6 +28,8 @@ export type Feature = {
   calls?: Handler[]
   /** The pages that the server renders and describes to crawlers and chat previews. */
   pages?: Page[]
+  /** The addresses of its pages that ask for a login and are rendered as the member sees them. */
+  memberPages?: string[]
   /** The addresses of its pages that may use the camera and the microphone; all others may not. */
   cameraPages?: string[]
   /** The addresses of its pages that other sites may show in a frame. */

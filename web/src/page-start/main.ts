@@ -6,12 +6,12 @@ import { firstPaint } from './first-paint.ts'
 /**
  * The only script that a page loads at once. A page that the server rendered is painted before any other script is
  * fetched: its picture has the connection to itself, and its links work without scripts. Then the scripts are evaluated
- * one after another, so that a slow phone can scroll in between. A member's page is rendered again: there is nothing to
- * wait for.
+ * one after another, so that a slow phone can scroll in between. A member's view of a page for visitors is rendered
+ * again: there is nothing to wait for.
  */
 async function begin() {
   if (document.getElementById('root')?.hasChildNodes()) {
-    if (isVisitor()) await firstPaint()
+    if (isForThisBrowser()) await firstPaint()
     await prefetch(listedScripts())
   }
   await import('react-dom/client')
@@ -21,9 +21,9 @@ async function begin() {
   await start()
 }
 
-function isVisitor(): boolean {
+function isForThisBrowser(): boolean {
   try {
-    return !localStorage.getItem('userid')
+    return (document.documentElement.dataset['owner'] ?? '') === (localStorage.getItem('userid') ?? '')
   } catch {
     return true
   }

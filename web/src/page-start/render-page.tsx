@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { Language } from '#contract/wire/language.ts'
 import { skipAuthorization } from '#web/features/people/account/authorize.ts'
-import { checkLogin } from '#web/features/people/account/state.ts'
+import { enterAs } from '#web/features/people/account/state.ts'
 import { setPreloaded } from '#web/platform/preloaded.ts'
 import type { PreloadedAnswers } from '#web/platform/preloaded.ts'
 import { adoptEnvironment, detectEnvironment } from '#web/platform/environment.ts'
@@ -32,7 +32,7 @@ type Question = { id: string; input: Record<string, unknown> }
 export type RenderedPage = { html: string; questions: Question[] }
 
 /**
- * Runs on the server: renders the page as a visitor sees it. The app keeps the state of the one page that a browser has
+ * Runs on the server: renders the page as a visitor sees it, or a member on a page of theirs. The app keeps the state of the one page that a browser has
  * (language, environment, answers) in modules. It is set right before rendering, which is synchronous, so that two
  * pages never mix.
  */
@@ -42,10 +42,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { pathname, search, hash } = new URL(request.address, 'http://page')
   const screen = screenAt(pathname)
   const environment = detectEnvironment(request.userAgent, pageConfig().appMark)
-  if (!screen || screen.access === 'login' || environment.kind === 'app' || environment.isInternetExplorer)
+  const { member } = request.preload
+  const isClosed = screen?.access === 'login' && !member
+  if (!screen || isClosed || environment.kind === 'app' || environment.isInternetExplorer)
     return { html: '', questions: [] }
   await loadPart(screen)
-  await checkLogin()
+  enterAs(member)
+  storage.set('userid', member ? String(member.userid) : '')
   skipAuthorization()
   adoptEnvironment(environment)
   adoptOrigin(request.origin)

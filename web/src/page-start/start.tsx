@@ -6,6 +6,7 @@ import { authorize, isAuthorized } from '#web/features/people/account/authorize.
 import {
   checkIdentity,
   checkLogin,
+  enterAs,
   followAccountEvents,
   isLoggedIn,
   onLogIn,
@@ -22,6 +23,7 @@ import { startHeartbeat } from '../platform/heartbeat.ts'
 import { adoptLanguageOf } from '../platform/page-language.ts'
 import { createPageHistory } from '../platform/page-history.ts'
 import { pageSocket } from '../platform/page-socket.ts'
+import { pageMember } from '../platform/preloaded.ts'
 import { pageQueryClient } from '../platform/query-client.ts'
 import { storage } from '../platform/storage.ts'
 import { adoptAppVisitorId, visitorId } from '../platform/visitor-id.ts'
@@ -73,8 +75,8 @@ const followPushBrowser = async () =>
   (await import('#web/features/community/message-settings/follow-browser.ts')).followBrowser()
 
 /**
- * Hydrates the HTML that the server rendered for a visitor. A member, and somebody with another language, sees it until
- * the page is rendered again.
+ * Hydrates the HTML that the server rendered for a visitor or for this member. A member on a page for visitors, and
+ * somebody with another language, sees it until the page is rendered again.
  */
 async function show() {
   const root = document.getElementById('root')!
@@ -88,14 +90,17 @@ async function show() {
   if (!screenAt(location.pathname)) await loadScreens().catch(forgetScreens)
   const screen = screenAt(location.pathname)
   const isRendered = root.hasChildNodes()
-  const isOtherLanguage = 'otherLanguage' in document.documentElement.dataset
+  const { dataset } = document.documentElement
+  const isFit = (dataset['owner'] ?? '') === storage.get('userid') && !('discarded' in dataset)
   if (isRendered && screen) await loadPart(screen).catch(() => undefined)
-  if (isRendered && storage.get('userid') === '') {
+  const member = isFit ? pageMember() : undefined
+  if (member) enterAs(member)
+  else if (isRendered && storage.get('userid') === '') {
     await checkLogin()
     // The rendered page stays in view while WeChat is asked.
     if (screen?.access === 'authorization' && !isAuthorized()) await authorize()
   }
-  if (isRendered && !isOtherLanguage && storage.get('userid') === '') {
+  if (isRendered && isFit) {
     // A time may have changed since the server rendered it: React renders what differs again. As a transition this is
     // done in small pieces, so that a slow phone can still scroll.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: () => undefined }))
@@ -104,5 +109,5 @@ async function show() {
     repeatInput(root, 'rendered again')
     createRoot(root).render(app)
   }
-  delete document.documentElement.dataset['otherLanguage']
+  delete dataset['discarded']
 }

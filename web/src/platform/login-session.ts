@@ -58,6 +58,10 @@ export function createLoginSession(world: LoginWorld) {
     if (state.get().is !== 'out') state.set({ is: 'out' })
   }
 
+  /** As the server says with the page that it rendered. */
+  const enterAs = (user: UserInfo | undefined) =>
+    state.set(user ? { is: 'in', user, hasFailed: false } : { is: 'out' })
+
   const readUser = () => server.userInfo().catch(() => undefined)
 
   function adopt(user: UserInfo | undefined) {
@@ -203,6 +207,7 @@ export function createLoginSession(world: LoginWorld) {
 
   return {
     check,
+    enterAs,
     fetchUser,
     logInBy,
     logOut,

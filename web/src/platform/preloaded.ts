@@ -1,4 +1,5 @@
 import type { Call } from '#contract/wire/call.ts'
+import type { UserInfo } from '#contract/people/account.ts'
 import type { Language } from '#contract/wire/language.ts'
 
 /**
@@ -8,6 +9,8 @@ import type { Language } from '#contract/wire/language.ts'
 export type PreloadedAnswers = {
   language: Language
   answers: { id: string; input: unknown; output: unknown; again?: Again }[]
+  /** Whose page it is; undefined for a page that anybody may see. */
+  member?: UserInfo
 }
 
 type Again = 'always' | 'member'
@@ -30,6 +33,9 @@ export function preloadedAnswer<Input, Output>(
   const found = preload.answers.find((answer) => answer.id === call.id && canonical(answer.input) === asked)
   return found && { output: found.output as Output, again: found.again }
 }
+
+/** The member for whom the server rendered the page. */
+export const pageMember = (): UserInfo | undefined => (preload ??= read()).member
 
 /** The calls that even a visitor's page makes again. */
 export const callsToMakeAgain = (): string[] =>

@@ -6,7 +6,10 @@ import { failures } from '#contract/wire/failure.ts'
 import { id } from '#contract/wire/fields.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Handler } from '#kernel/answer.ts'
+import { accountCalls } from '#contract/people/account.ts'
+import type { UserInfo } from '#contract/people/account.ts'
 import { refuse } from '#kernel/fail.ts'
+import type { Member } from '#kernel/member.ts'
 import type { Services } from '#kernel/services.ts'
 import { preload } from './page.ts'
 import { renderScreen } from './render-screen.ts'
@@ -20,12 +23,15 @@ const detail = defineCall({ id: 'x.detail', path: '/x/detail', about: '', input,
 const own = defineCall({ id: 'x.own', path: '/x/own', about: '', input, output, access: 'member' })
 const missing = defineCall({ id: 'x.missing', path: '/x/missing', about: '', input, output })
 
+const user = { userid: 7, truename: '周行' } as UserInfo
+
 const run = vi.fn(async ({ id: asked }: { id: number }) => ({ id: asked }))
 const handlers = new Map(
   [
     answer(list, run),
     answer(detail, run),
     answer(own, run),
+    answer(accountCalls.userInfo, async () => user),
     answer(missing, async () => Promise.reject(refuse(failures.dataMissing))),
   ].map((handler): [string, Handler] => [handler.call.id, handler]),
 )
@@ -35,7 +41,11 @@ beforeEach(() => void run.mockClear())
 type Preloaded = { answers: { id: string; again?: string }[] }
 
 /** A screen that asks for the questions of the round, until it has an answer to them. */
-async function render(rounds: Question[][], listed: Parameters<typeof renderScreen>[0] = []) {
+async function render(
+  rounds: Question[][],
+  listed: Parameters<typeof renderScreen>[0] = [],
+  member?: Member,
+) {
   const warn = vi.fn()
   let renders = 0
   const web = {
@@ -61,6 +71,7 @@ async function render(rounds: Question[][], listed: Parameters<typeof renderScre
     language: 'zh',
     origin: 'http://localhost',
     request,
+    member,
   })
   return { ...page, renders, warn }
 }
@@ -112,4 +123,27 @@ it('sends an empty page when an answer fails', async () => {
   const page = await render([], [preload(list, { id: 1 })])
   expect(page).toMatchObject({ body: '', preload: { answers: [] } })
   expect(page.warn).toHaveBeenCalled()
+})
+
+it("answers a member's questions for good, except those that count a visit", async () => {
+  const questions = [
+    { id: 'x.own', input: { id: 1 } },
+    { id: 'x.list', input: { id: 2 } },
+    { id: 'x.detail', input: { id: 3 } },
+  ]
+  const page = await render([questions], [], { userId: 7 } as Member)
+  expect(page.preload).toEqual({
+    language: 'zh',
+    member: user,
+    answers: [
+      { id: 'x.own', input: { id: 1 }, output: { id: 1 } },
+      { id: 'x.list', input: { id: 2 }, output: { id: 2 } },
+    ],
+  })
+})
+
+it('asks once for what is listed and refused', async () => {
+  const refused = vi.spyOn(handlers.get('x.missing')!, 'run')
+  await render([[{ id: 'x.missing', input: { id: 1 } }]], [preload(missing, { id: 1 })])
+  expect(refused).toHaveBeenCalledOnce()
 })

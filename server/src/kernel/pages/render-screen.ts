@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { accountCalls } from '#contract/people/account.ts'
+import type { UserInfo } from '#contract/people/account.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { networkOf } from '#kernel/http/network.ts'
-import type { Services } from '#kernel/services.ts'
+import type { Member } from '#kernel/member.ts'
+import type { Context, Services } from '#kernel/services.ts'
 import type { Preload } from './page.ts'
-import { answerQuestions, runPreloads, visitorContext } from './run-preloads.ts'
+import { answerQuestions, pageContext, runPreloads } from './run-preloads.ts'
 import type { PreloadedAnswers } from './run-preloads.ts'
 import type { WebApp } from './template.ts'
 
@@ -13,7 +16,7 @@ export type PageRequest = {
   id: string
   ip: string
   url: string
-  headers: { 'user-agent'?: string }
+  headers: { 'user-agent'?: string; cookie?: string }
   log: FastifyBaseLogger
 }
 
@@ -25,6 +28,8 @@ type Rendering = {
   language: Language
   origin: string
   request: PageRequest
+  /** Who sees the page; undefined for a visitor, whose page every browser may get. */
+  member: Member | undefined
 }
 
 export type RenderedScreen = { body: string; preload: PreloadedAnswers }
@@ -33,21 +38,24 @@ export type RenderedScreen = { body: string; preload: PreloadedAnswers }
 const maxRounds = 3
 
 /**
- * Renders a screen as a visitor sees it: it is rendered, its questions are answered, and it is rendered again until it
+ * Renders a screen as a visitor or a member sees it: it is rendered, its questions are answered, and it is rendered again until it
  * asks no more. Pages that are opened most list what their screen asks for, so that they are rendered once. When this
  * fails the page comes empty, and the browser renders it.
  */
 export async function renderScreen(
   listed: Preload[],
-  { services, web, config, handlers, language, origin, request }: Rendering,
+  { services, web, config, handlers, language, origin, request, member }: Rendering,
 ): Promise<RenderedScreen> {
   const caller = { requestId: request.id, address: networkOf(request.ip), language }
-  const context = visitorContext(services, caller)
-  const asked = new Set<string>()
+  const context = pageContext(services, caller, member)
+  const asked = new Set(listed.map(({ call, input }) => JSON.stringify({ id: call.id, input })))
   try {
-    const answers = await runPreloads(context, handlers, listed)
+    const [answers, user] = await Promise.all([
+      runPreloads(context, handlers, listed),
+      member && readUser(context, handlers),
+    ])
     for (let round = 0; ; round++) {
-      const preload = { language, answers }
+      const preload = { language, answers, ...(user && { member: user }) }
       const { html, questions } = await web.render({
         address: request.url,
         language,
@@ -67,3 +75,6 @@ export async function renderScreen(
     return { body: '', preload: { language, answers: [] } }
   }
 }
+
+const readUser = async (context: Context, handlers: Map<string, Handler>) =>
+  (await handlers.get(accountCalls.userInfo.id)!.run({}, context)) as UserInfo

@@ -1,8 +1,10 @@
+import type { UserInfo } from '#contract/people/account.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { writeFields } from '#contract/wire/write-fields.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { Refusal } from '#kernel/fail.ts'
 import { decode } from '#kernel/http/decode.ts'
+import type { Member } from '#kernel/member.ts'
 import type { Context, Services } from '#kernel/services.ts'
 import type { Preload } from './page.ts'
 
@@ -10,6 +12,8 @@ import type { Preload } from './page.ts'
 export type PreloadedAnswers = {
   language: Language
   answers: { id: string; input: unknown; output: unknown; again?: Preload['again'] }[]
+  /** Whose page it is; undefined for a page that anybody may see. */
+  member?: UserInfo
 }
 
 export type PreloadedAnswer = PreloadedAnswers['answers'][number]
@@ -23,19 +27,19 @@ const nameless = {
   host: '',
 } as const
 
-/** A visitor who has no name: nothing that is asked for counts as a visit. */
-export const visitorContext = (services: Services, caller: VisitorCaller): Context => ({
+/** A browser that has no name: nothing that is asked for counts as a visit. */
+export const pageContext = (services: Services, caller: PageCaller, member?: Member): Context => ({
   ...services,
-  member: undefined,
+  member,
   caller: { ...caller, ...nameless },
   noteAccount: () => undefined,
   noteChange: () => undefined,
   setLoginCookie: () => undefined,
 })
 
-type VisitorCaller = Pick<Context['caller'], 'requestId' | 'address' | 'language'>
+type PageCaller = Pick<Context['caller'], 'requestId' | 'address' | 'language'>
 
-/** Like what a screen asks for, what a page lists may be refused to visitors. */
+/** Like what a screen asks for, what a page lists may be refused. */
 export const runPreloads = (
   context: Context,
   handlers: Map<string, Handler>,
@@ -53,7 +57,10 @@ export const runPreloads = (
 /** A question that a screen asks while it is rendered. */
 export type Question = { id: string; input: Record<string, unknown> }
 
-/** Answers what a visitor may ask. Members ask again, since their answers may differ. */
+/**
+ * Answers what the one for whom the page is rendered may ask. Where that is a visitor, members ask again, since their
+ * answers may differ. A member's visit would count twice, and is left to the browser.
+ */
 export const answerQuestions = (
   context: Context,
   handlers: Map<string, Handler>,
@@ -62,9 +69,12 @@ export const answerQuestions = (
   leaveRefused(
     questions.flatMap(({ id, input }) => {
       const handler = handlers.get(id)
-      return handler?.call.access === 'open' ? [answerQuestion(context, handler, input)] : []
+      return handler && mayAnswer(context, handler) ? [answerQuestion(context, handler, input)] : []
     }),
   )
+
+const mayAnswer = ({ member }: Context, { call }: Handler) =>
+  member ? call.access !== 'operator' && !call.countsVisit : call.access === 'open'
 
 async function answerQuestion(
   context: Context,
@@ -73,6 +83,7 @@ async function answerQuestion(
 ): Promise<PreloadedAnswer> {
   const { call } = handler
   const output = await handler.run(decode(call, writeFields(input)), context)
+  if (context.member) return { id: call.id, input, output }
   return { id: call.id, input, output, again: call.countsVisit ? 'always' : 'member' }
 }
 

@@ -2,10 +2,14 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountCalls } from '#contract/people/account.ts'
+import type { UserInfo } from '#contract/people/account.ts'
+import { answer } from '#kernel/answer.ts'
 import { readEnv } from '#kernel/env.ts'
 import { createFeatureStates } from '#kernel/feature-state.ts'
 import { openApp } from '#kernel/http/open-app.ts'
 import type { Services } from '#kernel/services.ts'
+import type { PreloadedAnswers } from './run-preloads.ts'
 import { servePages } from './serve-pages.ts'
 
 let app: FastifyInstance
@@ -17,21 +21,32 @@ beforeAll(async () => {
   const env = readEnv({ LOG_LEVEL: 'silent' })
   app = openApp(env)
   await servePages(app, {
-    services: { env, states: createFeatureStates(() => ({}) as Services) } as Services,
+    services: {
+      env,
+      states: createFeatureStates(() => ({}) as Services),
+      logins: {
+        recogniseCookie: async (cookie: string) => (cookie === 'mine' ? { userId: 7 } : undefined),
+      },
+    } as unknown as Services,
     web: {
       folder,
       html,
       start: { scripts: [], styles: [] },
       screens: new Map([
         ['/login', { title: { zh: '登录', en: 'Login' }, scripts: [], styles: [] }],
+        ['/own', { title: { zh: '我的', en: 'Mine' }, scripts: [], styles: [] }],
         ['/player', { title: { zh: '播放', en: 'Player' }, scripts: [], styles: [] }],
       ]),
       styles: new Map(),
       bootHash: 'hash',
-      render: async () => ({ html: '', questions: [] }),
+      render: async ({ preload }) => ({
+        html: (preload as PreloadedAnswers).member?.truename ?? '',
+        questions: [],
+      }),
     },
     pages: [],
-    handlers: [],
+    memberPages: new Set(['/own']),
+    handlers: [answer(accountCalls.userInfo, async () => ({ userid: 7, truename: '周行' }) as UserInfo)],
     config: {},
     embeddable: new Set(['/player']),
   })
@@ -67,4 +82,21 @@ it('lets other sites show the pages that are made for it, and no others', async 
 
 it('serves the other files of the build', async () => {
   expect((await app.inject('/robots.txt')).statusCode).toBe(200)
+})
+
+it('renders the pages of members for the one whom the cookie names, and lets nobody keep them', async () => {
+  const own = await app.inject({ url: '/own', headers: { cookie: 'med_login=mine' } })
+  expect(own.body).toContain('data-owner="7"')
+  expect(own.body).toContain('<div id="root">周行</div>')
+  expect(own.headers).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringContaining('cookie') })
+})
+
+it.each([
+  ['/own', 'nobody'],
+  ['/login', 'mine'],
+])('renders %s for a visitor when the cookie is %s', async (url, cookie) => {
+  const page = await app.inject({ url, headers: { cookie: `med_login=${cookie}` } })
+  expect(page.body).toContain('<div id="root"></div>')
+  expect(page.body).not.toContain('data-owner')
+  expect(page.headers['cache-control']).toBe('no-cache')
 })

@@ -7,13 +7,16 @@ import { chooseLanguage } from '#contract/wire/language.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import type { Member } from '#kernel/member.ts'
 import type { Services } from '#kernel/services.ts'
 import { readUrlencoded } from '#kernel/http/form-body.ts'
+import { readLoginCookie } from '#kernel/http/login-cookie.ts'
 import type { Page, PageFacts } from './page.ts'
 import { pageDrawer } from './page-drawer.ts'
 import type { DrawnPage } from './page-drawer.ts'
 import { renderScreen } from './render-screen.ts'
 import type { PageRequest } from './render-screen.ts'
+import type { PreloadedAnswers } from './run-preloads.ts'
 import { contentPolicy } from './security-headers.ts'
 import { fillTemplate } from './template.ts'
 import type { WebApp } from './template.ts'
@@ -27,6 +30,8 @@ export type PageSettings = {
   config: Record<string, unknown>
   /** The addresses that other sites may show in a frame. */
   embeddable: Set<string>
+  /** The addresses that are rendered as their member sees them, whom the login cookie names. */
+  memberPages: Set<string>
 }
 
 const mobileAgent = /Mobi|Android|iPhone|iPad|iPod/i
@@ -73,27 +78,31 @@ async function sendPage(
 ) {
   const { env } = settings.services
   const origin = env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
-  const { html, styleHashes, pathname, isFound } = await drawPage({ request, origin }, settings, handlers)
+  const { html, styleHashes, pathname, isFound, isPrivate } = await drawPage(
+    { request, origin },
+    settings,
+    handlers,
+  )
   return reply
     .code(isFound ? 200 : 404)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      'cache-control': isPrivate ? 'no-store' : 'no-cache',
       'content-security-policy': contentPolicy(env, {
         host: request.host,
         bootHash: settings.web.bootHash,
         styleHashes,
         isEmbeddable: settings.embeddable.has(pathname),
       }),
-      vary: 'user-agent',
+      vary: 'user-agent, cookie',
     })
     .send(html)
 }
 
-/** Draws the page at an address as a visitor sees it. */
+/** Draws the page at an address as a visitor sees it, or, where it is for members, as the member does. */
 async function drawPage(
   { request, origin, hasLinkedStyles }: DrawnPage,
-  { services, web, pages, config }: PageSettings,
+  { services, web, pages, config, memberPages }: PageSettings,
   handlers: Map<string, Handler>,
 ) {
   const [pathname = '', search = ''] = request.url.split(/\?(.*)/s)
@@ -102,13 +111,23 @@ async function drawPage(
   const language = chooseLanguage(query.lang)
   const screen = web.screens.get(pathname)
   const page = pages.find((candidate) => candidate.path === pathname)
+  const member = memberPages.has(pathname) ? await recognise(services, request) : undefined
   const facts = await describe(page, query, services, language, request)
   const isFound = screen !== undefined && facts !== 'missing'
   const known = facts === 'missing' ? undefined : facts
   const isRendered = screen !== undefined && (page === undefined || known !== undefined)
   const { body, preload } = isRendered
-    ? await renderScreen(known?.preload ?? [], { services, web, config, handlers, language, origin, request })
-    : { body: '', preload: { language, answers: [] } }
+    ? await renderScreen(known?.preload ?? [], {
+        services,
+        web,
+        config,
+        handlers,
+        language,
+        origin,
+        request,
+        member,
+      })
+    : { body: '', preload: { language, answers: [] } as PreloadedAnswers }
   const { html, styleHashes } = fillTemplate(web, {
     language,
     isDesktop: !mobileAgent.test(request.headers['user-agent'] ?? ''),
@@ -124,7 +143,12 @@ async function drawPage(
     picture: known?.picture,
     hasLinkedStyles,
   })
-  return { html, styleHashes, pathname, isFound }
+  return { html, styleHashes, pathname, isFound, isPrivate: preload.member !== undefined }
+}
+
+async function recognise({ logins }: Services, request: PageRequest): Promise<Member | undefined> {
+  const cookie = readLoginCookie(request.headers.cookie)
+  return cookie === undefined ? undefined : logins.recogniseCookie(cookie)
 }
 
 /** A page is worth more than its preview: when the database is away the shell still comes, and says so itself. */

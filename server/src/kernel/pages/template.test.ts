@@ -19,7 +19,10 @@ const filling: Filling = {
   image: '',
   address: '',
   config: {},
-  preload: { words: '</script><script>alert(1)</script>' },
+  preload: {
+    language: 'zh',
+    answers: [{ id: 'x', input: {}, output: '</script><script>alert(1)</script>' }],
+  },
   screen: { title: { zh: '', en: '' }, scripts: ['/assets/home.js'], styles: ['/assets/home.css'] },
   html: '',
   picture: undefined,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Language } from '#contract/wire/language.ts'
-import type { Question } from './run-preloads.ts'
+import type { PreloadedAnswers, Question } from './run-preloads.ts'
 
 /** The built web app as the server needs it: its shell, the addresses it knows, and the hash of its boot script. */
 export type WebApp = {
@@ -93,7 +93,7 @@ export type Filling = {
   image: string
   address: string
   config: unknown
-  preload: unknown
+  preload: PreloadedAnswers
   screen: BuiltScreen | undefined
   /** The rendered screen; empty where the browser renders it. */
   html: string
@@ -181,7 +181,8 @@ function fillPlaces(html: string, filling: Filling, files: Files): string {
     html
       .replace('<html lang="zh-CN"', () => {
         const lang = filling.language === 'en' ? 'en' : 'zh-CN'
-        return `<html lang="${lang}"${filling.isDesktop ? ' data-desktop' : ''}`
+        const owner = filling.preload.member?.userid
+        return `<html lang="${lang}"${filling.isDesktop ? ' data-desktop' : ''}${owner ? ` data-owner="${owner}"` : ''}`
       })
       .replace(/<title>.*?<\/title>/, () => head)
       // Behind those of every page, as when a screen is loaded later.

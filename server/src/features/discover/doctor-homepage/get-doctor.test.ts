@@ -3,7 +3,7 @@ import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { homeCalls } from '#contract/discover/home.ts'
 import { courseTypes, meetingTypes } from '#contract/wire/items.ts'
-import { runPreloads, visitorContext } from '#kernel/pages/run-preloads.ts'
+import { pageContext, runPreloads } from '#kernel/pages/run-preloads.ts'
 import {
   buildArticle,
   buildCollege,
@@ -201,7 +201,7 @@ it('describes itself to crawlers, preloads its screen, and rejects a missing doc
   })
   const calls = [...doctorHomepageFeature.calls!, ...followsFeature.calls!]
   const handlers = new Map(calls.map((handler) => [handler.call.id, handler]))
-  const context = visitorContext(app.services, { requestId: 'test', address: '', language: 'zh' })
+  const context = pageContext(app.services, { requestId: 'test', address: '', language: 'zh' })
   const [answer] = await runPreloads(context, handlers, facts.preload!)
   expect(answer!.output).toEqual(await read(doctor.id))
   expect(await page!.describe({ doctor_id: '999999999' }, app.services, 'zh')).toBeUndefined()

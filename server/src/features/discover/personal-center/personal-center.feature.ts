@@ -8,6 +8,7 @@ import { publishChange } from './publish-change.ts'
 export const personalCenterFeature = defineFeature({
   name: 'personal-center',
   calls: [getPersonalCenter],
+  memberPages: ['/personalCenter'],
   // A notice mostly says that something waits.
   listeners: [listenTo(userChanged, publishChange), listenTo(userNoticed, publishChange)],
 })

@@ -36,6 +36,7 @@ export const outpatientFeature = defineFeature({
   todoKinds: [consultationTodo],
   notices: [...Object.values(baseNotices), ...Object.values(superiorNotices)],
   resources: [consultationsResource],
+  memberPages: ['/baseDoctor'],
   calls: [
     savePatient,
     getPatient,

@@ -35,6 +35,7 @@ const session = createLoginSession({
 
 export const {
   check: checkLogin,
+  enterAs,
   fetchUser,
   logInBy,
   logOut,
