@@ -166,6 +166,14 @@ export const expertTaskCalls = {
     input: z.extend(ofSheet, { scene: z.enum(sheetScenes) }),
     output: z.object({ phone: z.string() }),
   }),
+  confirmDevice: defineCall({
+    id: 'expert.confirmdevice',
+    path: '/api/web/v2/doctorhomepage/confirmdevice',
+    about:
+      'Proves the device by the code of `provedevice`, scene `confirm`, so that it may read what is about money; nothing happens on one that is proved.',
+    input: ofProvedSheet,
+    output: nothing,
+  }),
 }
 
 export const sheetCalls = {

@@ -7,7 +7,7 @@ import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
-import { maskedPhone } from '#server/features/practice/expert-sheets/prove-device.ts'
+import { maskedPhone, requireProvedReader } from '#server/features/practice/expert-sheets/prove-device.ts'
 import { agreementState } from './agreement-state.ts'
 import { selectAgreements } from './expert-agreements.queries.ts'
 import type { AgreementRow } from './expert-agreements.queries.ts'
@@ -39,6 +39,8 @@ export async function showAgreement(context: Context, row: SheetRow): Promise<Ag
   }
 }
 
-export const getAgreement = answer(agreementCalls.get, async (input, context) =>
-  showAgreement(context, await findSheet(context, input)),
-)
+export const getAgreement = answer(agreementCalls.get, async (input, context) => {
+  const row = await findSheet(context, input)
+  await requireProvedReader(context, row)
+  return showAgreement(context, row)
+})

@@ -10,6 +10,7 @@ import {
 } from '#contract/practice/expert-agreements.ts'
 import { feeCalls, feeOperatorCalls } from '#contract/practice/expert-fees.ts'
 import { expertSessionOperatorCalls } from '#contract/practice/expert-sessions.ts'
+import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { meetingMoved } from '#server/features/meetings/meetings/meetings.events.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -49,6 +50,20 @@ it('is read, signed after a code, and kept as a PDF with its sum', async () => {
     sql`select from proved_browsers where browser = ${built.expert.client.guestId}`,
   )
   expect(rows).toHaveLength(1)
+})
+
+it('is not shown on a second device that nobody has proved, signed or not', async () => {
+  const built = await buildFee(app, { code: 'Q7Q2MX' })
+  const withCode = { ...built.ids, tcode: 'Q7Q2MX' }
+  const [own, passedOn] = [app.client(), app.client()]
+  for (const client of [own, passedOn]) await client.call(expertTaskCalls.check, withCode)
+  const unproved = sheetFailures.deviceUnproved.status
+  expect((await passedOn.ask(agreementCalls.get, withCode)).status).toBe(unproved)
+  const { digest } = await own.call(agreementCalls.get, withCode)
+  await signAgreement(app, built)
+  const again = { ...withCode, digest, strokes: drawnSignature, typed_name: '' }
+  expect((await passedOn.ask(agreementCalls.sign, again)).status).toBe(unproved)
+  expect(await own.call(agreementCalls.sign, again)).toMatchObject({ status: 2 })
 })
 
 it('is asked for again when the fee changes, and the old one is kept', async () => {

@@ -12,6 +12,7 @@ import {
   deviceDigest,
   maskedPhone,
   requireCode,
+  requireProvedReader,
 } from '#server/features/practice/expert-sheets/prove-device.ts'
 import { agreementState } from './agreement-state.ts'
 import { drawAgreement } from './draw-agreement.ts'
@@ -31,7 +32,10 @@ export const signAgreement = answer(agreementCalls.sign, async (input, context) 
   const [latest] = await selectAgreements(context.db, row.sheet.id)
   const state = agreementState(filled, latest)
   if (state === agreementStates.unneeded) throw refuse(agreementFailures.unneeded)
-  if (state === agreementStates.signed) return showAgreement(context, row)
+  if (state === agreementStates.signed) {
+    await requireProvedReader(context, row)
+    return showAgreement(context, row)
+  }
   if (input.digest !== filled.digest.toString('hex')) throw refuse(agreementFailures.textChanged)
   requireSignature(filled, input)
   if (!input.code) throw refuse(agreementFailures.codeMissing, { data: { phone: maskedPhone(context, row) } })

@@ -7,6 +7,7 @@ import { sheetChanges } from '#server/features/practice/expert-sheets/expert-she
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { readCode } from '#server/testing/login-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { updateAgreed, updateEvidence } from './expert-fees.queries.ts'
 import { releaseDueFees } from './release-fees.ts'
@@ -77,6 +78,27 @@ it('asks a second device for a code, and belongs to its own sheet', async () => 
   const other = await buildFee(app)
   const foreign = await other.expert.client.ask(feeCalls.affirm, { ...other.ids, ...yes, fee_id })
   expect(foreign.message).toBe(feeFailures.feeMissing.zh)
+})
+
+it('shows no amount on a second device until the invited number is proved in it', async () => {
+  const { expert, ids } = await buildFee(app, { code: 'P7Q2MX' })
+  const withCode = { ...ids, tcode: 'P7Q2MX' }
+  const [own, passedOn] = [app.client(), app.client()]
+  for (const client of [own, passedOn]) await client.call(expertTaskCalls.check, withCode)
+  expect((await own.call(feeCalls.list, withCode)).fees).toHaveLength(1)
+  const masked = `${expert.phone.slice(0, 3)}****${expert.phone.slice(-4)}`
+  const unproved = { status: sheetFailures.deviceUnproved.status, data: { phone: masked } }
+  const refused = await passedOn.ask(feeCalls.list, withCode)
+  expect(refused).toMatchObject(unproved)
+  expect(JSON.stringify(refused)).not.toContain('5000')
+  expect(await passedOn.ask(expertTaskCalls.confirmDevice, withCode)).toMatchObject(unproved)
+  await passedOn.call(expertTaskCalls.proveDevice, { ...withCode, scene: 'confirm' })
+  const code = await readCode(app, expert.phone)
+  const wrong = code === '0000' ? '1111' : '0000'
+  expect((await passedOn.ask(expertTaskCalls.confirmDevice, { ...withCode, code: wrong })).status).not.toBe(200)
+  expect(await passedOn.ask(feeCalls.list, withCode)).toMatchObject(unproved)
+  await passedOn.call(expertTaskCalls.confirmDevice, { ...withCode, code })
+  expect((await passedOn.call(feeCalls.list, withCode)).fees).toHaveLength(1)
 })
 
 it('is set by operators alone, for guests of the task, with an amount', async () => {

@@ -6,13 +6,17 @@ import { refuse } from '#kernel/fail.ts'
 import { postConfirmedFee } from '#server/features/commerce/tax/post-fee.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
-import { requireProvedDevice } from '#server/features/practice/expert-sheets/prove-device.ts'
+import {
+  requireProvedDevice,
+  requireProvedReader,
+} from '#server/features/practice/expert-sheets/prove-device.ts'
 import { lockFee, updateFee } from './expert-fees.queries.ts'
 import { releaseFee } from './release-fees.ts'
 import { ledgerFee, showFees } from './show-fees.ts'
 
 export const listFees = answer(feeCalls.list, async (input, context) => {
   const row = await findSheet(context, input)
+  await requireProvedReader(context, row)
   return { fees: await showFees(context.db, row, context.caller.language) }
 })
 

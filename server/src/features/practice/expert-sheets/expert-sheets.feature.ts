@@ -6,7 +6,7 @@ import { expertCodeLogin, expertLogin } from './expert-login.ts'
 import { listSheets } from './list-sheets.ts'
 import { expertSheetPages } from './expert-sheets.pages.ts'
 import { getHome } from './get-home.ts'
-import { sendDeviceCode } from './send-device-code.ts'
+import { confirmDevice, sendDeviceCode } from './send-device-code.ts'
 import { getLoginPage, getServicePhone, getWebsite } from './read-task.ts'
 
 export const expertSheetsFeature = defineFeature({
@@ -21,6 +21,7 @@ export const expertSheetsFeature = defineFeature({
     checkExpert,
     listGuests,
     sendDeviceCode,
+    confirmDevice,
     getSheet,
     affirmSheet,
     listSheets,

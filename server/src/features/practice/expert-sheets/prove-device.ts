@@ -45,6 +45,12 @@ export async function requireProvedDevice(
   await requireCode(context, row, { code, scene })
 }
 
+/** For what only the guest may read, such as amounts. */
+export async function requireProvedReader(context: Context, row: SheetRow): Promise<void> {
+  if (await isProvedGuest(context, row)) return
+  await requireProvedDevice(context, row, { code: undefined, scene: 'confirm' })
+}
+
 /** For what takes a code on every device, such as a signature. It proves the device, and the browser for the number. */
 export async function requireCode(
   context: Context,

@@ -10,7 +10,10 @@ import { presentGuest } from '#server/features/practice/expert-sheets/expert-she
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
-import { requireProvedDevice } from '#server/features/practice/expert-sheets/prove-device.ts'
+import {
+  requireProvedDevice,
+  requireProvedReader,
+} from '#server/features/practice/expert-sheets/prove-device.ts'
 import { collectEvidence } from './collect-evidence.ts'
 import { selectEvidence, selectPacks, selectPictures, upsertEvidence } from './lecture-evidence.queries.ts'
 import type { PictureRow } from './lecture-evidence.queries.ts'
@@ -59,9 +62,12 @@ const presentPicture = (row: PictureRow, vault: Vault): EvidencePicture => ({
   file_url: signedAddress(vault, row.file_key, fileLifeMs),
 })
 
-export const getEvidence = answer(evidenceCalls.get, async (input, context) =>
-  showEvidence(context, await findSheet(context, input)),
-)
+/** Packs hold the agreement, the fee and its payout. */
+export const getEvidence = answer(evidenceCalls.get, async (input, context) => {
+  const row = await findSheet(context, input)
+  await requireProvedReader(context, row)
+  return showEvidence(context, row)
+})
 
 export const setConsent = answer(evidenceCalls.consent, async (input, context) => {
   const row = await findSheet(context, input)

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest'
 import { personalCenterCalls } from '#contract/discover/personal-center.ts'
 import { evidenceCalls, evidenceOperatorCalls, sponsorCalls } from '#contract/practice/lecture-evidence.ts'
+import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { readCsv } from '#kernel/csv.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { readCode } from '#server/testing/login-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
 
 /** A lecture that began two hours ago and is over, and an account that sponsors it. */
-async function buildSponsored(from = -2) {
-  const built = await buildFee(app, { from })
+async function buildSponsored(from = -2, code?: string) {
+  const built = await buildFee(app, { from, ...(code && { code }) })
   const sponsor = await buildMember(app)
   const grant = { id: built.guest.id, user_id: sponsor.user.id, type: true }
   await built.operator.client.call(evidenceOperatorCalls.sponsor, grant)
@@ -31,6 +33,26 @@ it('shows sponsors figures by right and consent, and nothing of the person’s m
   expect(await see()).toEqual([])
   await consent(true)
   await operator.client.call(evidenceOperatorCalls.sponsor, { ...grant, type: false })
+  expect(await see()).toEqual([])
+})
+
+it('asks a second device for proof before it says yes or no to sponsors, or shows the packs', async () => {
+  const { ids, expert, consent, see } = await buildSponsored(-2, 'R7Q2MX')
+  const withCode = { ...ids, tcode: 'R7Q2MX' }
+  const [own, passedOn] = [app.client(), app.client()]
+  for (const client of [own, passedOn]) await client.call(expertTaskCalls.check, withCode)
+  const unproved = sheetFailures.deviceUnproved.status
+  const say = (type: boolean, code?: string) =>
+    passedOn.ask(evidenceCalls.consent, { ...withCode, type, ...(code && { code }) })
+  expect((await say(true)).status).toBe(unproved)
+  expect(await see()).toEqual([])
+  await consent(true)
+  expect((await say(false)).status).toBe(unproved)
+  expect(await see()).toHaveLength(1)
+  expect((await passedOn.ask(evidenceCalls.get, withCode)).status).toBe(unproved)
+  expect(await own.call(evidenceCalls.get, withCode)).toMatchObject({ shares_with_sponsors: 1 })
+  await passedOn.call(expertTaskCalls.proveDevice, { ...withCode, scene: 'confirm' })
+  expect((await say(false, await readCode(app, expert.phone))).data).toMatchObject({ shares_with_sponsors: 0 })
   expect(await see()).toEqual([])
 })
 

@@ -18,6 +18,8 @@ export const expertSheetMutations = {
     inBackground: true,
   }),
   sendProof: mutationOf(expertTaskCalls.proveDevice),
+  /** Made by `withProof`, which shows its failures. */
+  confirmDevice: mutationOf(expertTaskCalls.confirmDevice, { changes: ['tasks'], tips: false }),
   logInByCode: mutationOf(expertTaskCalls.codeLogin, { tips: false }),
   logInByPassword: mutationOf(expertTaskCalls.login, { tips: false }),
 }

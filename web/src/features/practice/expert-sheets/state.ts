@@ -32,10 +32,12 @@ export async function withProof<Answer>(
   }
 }
 
+export const isDeviceUnproved = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && error.status === sheetFailures.deviceUnproved.status
+
 /** The masked number that the code goes to, if that is what the call was refused for. */
 function phoneToProve(error: unknown): string | undefined {
-  if (!(error instanceof CallFailure) || error.status !== sheetFailures.deviceUnproved.status)
-    return undefined
+  if (!isDeviceUnproved(error)) return undefined
   return (error.body?.data as { phone?: string } | undefined)?.phone ?? ''
 }
 

@@ -43,6 +43,7 @@ const zh = {
   proveTitle: '验证手机号',
   proveNote: (phone: string) => `为保障您的权益，新设备首次确认前需验证受邀手机号 ${phone}`,
   prove: '验证并继续',
+  proofNeeded: '此设备首次打开该任务单，验证受邀手机号后可查看费用、协议与证明材料',
   reason: '原因',
   reasonMissing: '请填写原因',
   reasonHint: '会务组会看到',
@@ -107,6 +108,8 @@ export const expertSheetText = {
     proveNote: (phone) =>
       `This device is new to the task sheet: please confirm the invited number ${phone} first`,
     prove: 'Confirm and continue',
+    proofNeeded:
+      'This device is new to the task sheet. Confirm the invited mobile number to see fees, agreement and evidence.',
     reason: 'Reason',
     reasonMissing: 'Please give the reason',
     reasonHint: 'The organiser will read it',

@@ -22,7 +22,7 @@ export const AgreementScreen = () => (
 function AgreementOfSheet({ sheet }: { sheet: SheetAddress }) {
   const agreement = useQuery(expertAgreementQueries.agreement(sheet))
   return (
-    <SheetDetail detail={agreement}>
+    <SheetDetail sheet={sheet} detail={agreement}>
       {(shown) => <AgreementBody key={shown.digest} sheet={sheet} agreement={shown} />}
     </SheetDetail>
   )

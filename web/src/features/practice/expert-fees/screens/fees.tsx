@@ -19,7 +19,7 @@ function FeesOfSheet({ sheet }: { sheet: SheetAddress }) {
   const text = useText(expertFeeText)
   const answer = useQuery(expertFeeQueries.list(sheet))
   return (
-    <SheetDetail detail={answer}>
+    <SheetDetail sheet={sheet} detail={answer}>
       {({ fees }) => (
         <>
           {fees.length === 0 && <ListState status="empty" emptyText={text.none} />}

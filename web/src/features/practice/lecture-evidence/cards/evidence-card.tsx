@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ProofNeeded } from '#web/features/practice/expert-sheets/cards/proof-needed.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
-import { withProof } from '#web/features/practice/expert-sheets/state.ts'
+import { isDeviceUnproved, withProof } from '#web/features/practice/expert-sheets/state.ts'
 import { fileSize } from '#web/ui/format/file-size.ts'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
@@ -15,11 +16,15 @@ import { lectureEvidenceText } from '../text.ts'
 /** What proves a lecture, the packs to download, and who may see it. */
 export function EvidenceCard({ sheet }: { sheet: SheetAddress }) {
   const text = useText(lectureEvidenceText)
-  const { data, isError, refetch } = useQuery(lectureEvidenceQueries.evidence(sheet))
-  if (isError)
+  const { data, error, refetch } = useQuery(lectureEvidenceQueries.evidence(sheet))
+  if (error && !data)
     return (
       <Section title={text.evidence}>
-        <ListState status="error" inline onRetry={() => refetch()} />
+        {isDeviceUnproved(error) ? (
+          <ProofNeeded inline sheet={sheet} />
+        ) : (
+          <ListState status="error" inline onRetry={() => refetch()} />
+        )}
       </Section>
     )
   if (!data) return null

@@ -22,7 +22,7 @@ function LectureOfSheet({ sheet }: { sheet: SheetAddress }) {
   const text = useText(lecturePlaybackText)
   const lecture = useQuery(lecturePlaybackQueries.lecture(sheet))
   return (
-    <SheetDetail detail={lecture}>
+    <SheetDetail sheet={sheet} detail={lecture}>
       {(shown) => (
         <>
           <Headline title={shown.meeting_title} />

@@ -18,7 +18,7 @@ function SlidesOfSheet({ sheet }: { sheet: SheetAddress }) {
   const text = useText(lectureSlideText)
   const answer = useQuery(lectureSlideQueries.list(sheet))
   return (
-    <SheetDetail detail={answer}>
+    <SheetDetail sheet={sheet} detail={answer}>
       {({ slides }) => (
         <>
           <Headline title={text.title} />

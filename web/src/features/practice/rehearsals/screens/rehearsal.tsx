@@ -16,7 +16,7 @@ function RehearsalOfSheet({ sheet }: { sheet: SheetAddress }) {
   const text = useText(rehearsalText)
   const detail = useQuery(rehearsalQueries.get(sheet))
   return (
-    <SheetDetail detail={detail}>
+    <SheetDetail sheet={sheet} detail={detail}>
       {({ video_room_id, end_time, organisers }) => (
         <>
           <Headline title={text.title} />

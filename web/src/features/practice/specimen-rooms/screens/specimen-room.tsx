@@ -40,7 +40,7 @@ function RoomOfSheet({ sheet }: { sheet: SheetAddress }) {
   const roomId = useQueryId('room_id') || undefined
   const detail = useQuery(specimenRoomQueries.room(sheet, roomId))
   return (
-    <SheetDetail detail={detail}>
+    <SheetDetail sheet={sheet} detail={detail}>
       {(room) =>
         query.get('join') === '1' ? (
           <VideoRoom key={room.video_room_id} sheet={sheet} room={room} />
