@@ -2,11 +2,8 @@ import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { selectFirstSheets } from '#server/demo/expert-duties.queries.ts'
 import { selectInvitedUsers } from '#server/demo/expert-sessions.queries.ts'
 import { upsertLecturer } from '#server/features/meetings/watching/lecturers.queries.ts'
-import {
-  expertSessions,
-  sheetMessages,
-} from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
-import { sheetChanges } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
+import { sheetChanges, sheetMessages } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
 

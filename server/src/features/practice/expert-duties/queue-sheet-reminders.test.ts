@@ -6,11 +6,8 @@ import type { Database } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
 import { createVault } from '#kernel/vault.ts'
 import { expertFees } from '#server/features/practice/expert-fees/expert-fees.tables.ts'
-import {
-  expertSessions,
-  sheetMessages,
-} from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
-import { expertSheets } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
+import { expertSheets, sheetMessages } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import {
   specimenRoomGuests,
   specimenRooms,

@@ -8,11 +8,12 @@ import type { Db } from '#kernel/database.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { expertFees } from '#server/features/practice/expert-fees/expert-fees.tables.ts'
+import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import {
-  expertSessions,
+  expertSheets,
+  expertTasks,
   sheetMessages,
-} from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
-import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+} from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { lectureSlides } from '#server/features/practice/lecture-slides/lecture-slides.tables.ts'
 import {
   specimenRoomGuests,

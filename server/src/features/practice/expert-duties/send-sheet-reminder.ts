@@ -1,6 +1,6 @@
 import { defineJob } from '#kernel/jobs/job.ts'
-import { deliverSheetSms, sendSheetSms } from '#server/features/practice/expert-sessions/send-sheet-sms.ts'
-import { dropMessage } from '#server/features/practice/expert-sessions/sheet-messages.queries.ts'
+import { deliverSheetSms, sendSheetSms } from '#server/features/practice/expert-sheets/send-sheet-sms.ts'
+import { dropMessage } from '#server/features/practice/expert-sheets/sheet-messages.queries.ts'
 import { selectIsStillOpen } from './reminders.queries.ts'
 
 /** Sends one reminder, unless what it is about was done meanwhile. */

@@ -59,7 +59,12 @@ export async function settleWait(
     const changed = await updateOpenWait(db, wait.id, decision)
     if (!changed) throw refuse(dutyFailures.waitDecided)
     const kind = isRefused ? 'wait_refused' : 'wait_done'
-    await noteChange(db, context, row, { kind, subjectId: wait.id, reason: decision.reason })
+    await noteChange(db, context, row, {
+      kind,
+      subjectId: wait.id,
+      detail: { title: wait.title },
+      reason: decision.reason,
+    })
     return presentWait(changed)
   })
 }

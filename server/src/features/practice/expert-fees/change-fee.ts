@@ -5,6 +5,7 @@ import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
+import { queueSheetSms } from '#server/features/practice/expert-sheets/send-sheet-sms.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
 import { countSessionsOfSheet, insertFee, lockFee, updateAgreed, updateFee } from './expert-fees.queries.ts'
 import type { FeeRow } from './expert-fees.queries.ts'
@@ -26,8 +27,10 @@ export async function saveFee(
     const created_by = memberOf(context).userId
     const subjectId = before?.id ?? (await insertFee(db, { sheet_id: sheetId, ...fee, created_by }))
     if (before) await updateFee(db, before.id, fee)
-    if (before?.gross_fen !== gross_fen) await updateAgreed(db, sheetId, null)
+    const isOther = before?.gross_fen !== gross_fen
+    if (isOther) await updateAgreed(db, sheetId, null)
     await noteChange(db, context, row, { kind: 'fee_set', subjectId, detail: { title, gross_fen } })
+    if (before && isOther) await queueSheetSms(db, context, sheetId, 'change')
     return subjectId
   })
 }
@@ -47,9 +50,10 @@ export const answerDisputed = (context: Context, feeId: number, { grossFen, text
     await noteChange(db, context, row, {
       kind: 'fee_answered',
       subjectId: fee.id,
-      detail: { gross_fen: grossFen },
+      detail: { title: fee.title, gross_fen: grossFen },
       reason: text,
     })
+    await queueSheetSms(db, context, fee.sheet_id, 'change')
   })
 
 /** A confirmed amount is in the books, where nothing is changed. */

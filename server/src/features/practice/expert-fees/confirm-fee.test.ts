@@ -95,7 +95,9 @@ it('shows no amount on a second device until the invited number is proved in it'
   await passedOn.call(expertTaskCalls.proveDevice, { ...withCode, scene: 'confirm' })
   const code = await readCode(app, expert.phone)
   const wrong = code === '0000' ? '1111' : '0000'
-  expect((await passedOn.ask(expertTaskCalls.confirmDevice, { ...withCode, code: wrong })).status).not.toBe(200)
+  expect((await passedOn.ask(expertTaskCalls.confirmDevice, { ...withCode, code: wrong })).status).not.toBe(
+    200,
+  )
   expect(await passedOn.ask(feeCalls.list, withCode)).toMatchObject(unproved)
   await passedOn.call(expertTaskCalls.confirmDevice, { ...withCode, code })
   expect((await passedOn.call(feeCalls.list, withCode)).fees).toHaveLength(1)

@@ -41,7 +41,7 @@ export const affirmFee = answer(feeCalls.affirm, async (input, context) => {
     await noteChange(db, context, row, {
       kind: input.type ? 'fee_confirmed' : 'fee_disputed',
       subjectId: fee.id,
-      detail: { gross_fen: fee.gross_fen },
+      detail: { title: fee.title, gross_fen: fee.gross_fen },
       reason: input.type ? '' : input.reason,
     })
   })

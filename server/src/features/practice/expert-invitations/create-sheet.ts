@@ -12,7 +12,7 @@ import { selectUserByPhone } from '#server/features/people/account/account.queri
 import { findOrOpenAccount } from '#server/features/people/account/open-account.ts'
 import { phoneDigests } from '#server/features/people/account/phone.ts'
 import { insertSessions } from '#server/features/practice/expert-sessions/expert-sessions.queries.ts'
-import { queueSheetSms } from '#server/features/practice/expert-sessions/send-sheet-sms.ts'
+import { queueSheetSms } from '#server/features/practice/expert-sheets/send-sheet-sms.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import {
   insertSheet,

@@ -1,7 +1,7 @@
 import { invitationCalls } from '#contract/practice/expert-invitations.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
-import { readPeriod } from '#server/features/practice/expert-sessions/read-period.ts'
+import { readPeriod } from '#server/features/practice/expert-sheets/read-period.ts'
 import { ensureTask } from '#server/features/practice/expert-sheets/invited-sheets.queries.ts'
 import { inviteOne, sendAgain, withdrawOne } from './invite-one.ts'
 import { showInvitedSheet } from './list-invited.ts'

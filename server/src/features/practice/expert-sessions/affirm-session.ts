@@ -15,7 +15,6 @@ import { sessionsChanged } from './expert-sessions.events.ts'
 import { hasBegun } from './expert-sessions.present.ts'
 import { lockSession, updateSession } from './expert-sessions.queries.ts'
 import type { SessionRow } from './expert-sessions.queries.ts'
-import { notifySessionChange } from './notify-session-change.ts'
 import { findSession } from './read-sessions.ts'
 import { showSession } from './show-session.ts'
 
@@ -42,13 +41,12 @@ export const affirmSession = answer(expertSessionCalls.affirm, async (input, con
         decided_at: new Date(),
       })
       await context.events.publish(sessionsChanged, { db, sheetId: row.sheet.id })
-      const changeId = await noteChange(db, context, row, {
+      await noteChange(db, context, row, {
         kind: decision.kind,
         subjectId: session.id,
         detail: { title: locked.title, begin_at: decision.proposedAt ?? locked.begin_at },
         reason: decision.reason,
       })
-      await context.jobs.send(db, notifySessionChange, { changeId })
     })
   }
   const shown = await findSession(context.db, row, session.id)

@@ -1,4 +1,4 @@
-import { boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const expertSessions = pgTable('expert_sessions', {
@@ -15,19 +15,4 @@ export const expertSessions = pgTable('expert_sessions', {
   reason: text().notNull().default(''),
   decided_at: moment(),
   created_at: moment().notNull().defaultNow(),
-})
-
-export const sheetMessages = pgTable('sheet_messages', {
-  id: identity(),
-  sheet_id: reference().notNull(),
-  kind: text({ enum: ['invitation', 'change', 'reminder'] }).notNull(),
-  due_at: moment(),
-  hours_before: smallint(),
-  state: text({ enum: ['waiting', 'sending', 'sent', 'failed', 'dropped'] })
-    .notNull()
-    .default('waiting'),
-  is_in_doubt: boolean().notNull().default(false),
-  created_by: reference(),
-  created_at: moment().notNull().defaultNow(),
-  sent_at: moment(),
 })

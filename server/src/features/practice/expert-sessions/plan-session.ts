@@ -21,8 +21,7 @@ import {
   updateSession,
 } from './expert-sessions.queries.ts'
 import type { SessionRow } from './expert-sessions.queries.ts'
-import { notifySessionChange } from './notify-session-change.ts'
-import { queueSheetSms } from './send-sheet-sms.ts'
+import { queueSheetSms } from '#server/features/practice/expert-sheets/send-sheet-sms.ts'
 
 type Locked = SessionRow['session']
 type Planned = { kind: SessionKind; title: string; hall: string; begin_at: Date; end_at: Date }
@@ -41,7 +40,7 @@ export async function planSession(
     const [added] = await insertSessions(db, [
       { sheet_id: row.sheet.id, programme_id: programmeId ?? null, ...planned },
     ])
-    await noteAndNotify(db, context, row.sheet.id, {
+    await noteAndSendSms(db, context, row.sheet.id, {
       kind: 'session_added',
       subjectId: added!.id,
       detail: { title: planned.title, begin_at: planned.begin_at },
@@ -66,14 +65,14 @@ export const replanSession = (context: Context, sessionId: number, planned: Plan
       detail: { title: planned.title, begin_at: time.begin_at, before_at: before.begin_at },
       reason,
     }
-    await (isMoved ? noteAndNotify : noteOnly)(db, context, before.sheet_id, change)
+    await (isMoved ? noteAndSendSms : noteOnly)(db, context, before.sheet_id, change)
   })
 
 export async function dropSession(context: Context, sessionId: number, reason: string): Promise<void> {
   if (reason === '') throw refuse(sheetFailures.reasonMissing)
   await changeLocked(context, sessionId, async (db, before) => {
     await deleteSession(db, before.id)
-    await noteAndNotify(db, context, before.sheet_id, {
+    await noteAndSendSms(db, context, before.sheet_id, {
       kind: 'session_removed',
       subjectId: before.id,
       detail: { title: before.title, begin_at: before.begin_at },
@@ -99,7 +98,7 @@ export async function answerProposal(context: Context, sessionId: number, outcom
       decided_at: isPassed ? new Date() : null,
     })
     if (before.programme_id && isPassed) await updateProgrammeTime(db, before.programme_id, time)
-    await noteAndNotify(db, context, before.sheet_id, {
+    await noteAndSendSms(db, context, before.sheet_id, {
       kind: isPassed ? 'session_accepted' : 'session_declined',
       subjectId: before.id,
       detail: { title: before.title, begin_at: time.begin_at },
@@ -126,14 +125,13 @@ async function changeLocked(
   })
 }
 
-async function noteOnly(db: Db, context: Context, sheetId: number, change: SheetChange): Promise<number> {
+async function noteOnly(db: Db, context: Context, sheetId: number, change: SheetChange): Promise<void> {
   await context.events.publish(sessionsChanged, { db, sheetId })
-  return noteChange(db, context, (await selectSheet(db, sheetId))!, change)
+  await noteChange(db, context, (await selectSheet(db, sheetId))!, change)
 }
 
 /** The guest, who may never log in, is sent an SMS besides. */
-async function noteAndNotify(db: Db, context: Context, sheetId: number, change: SheetChange): Promise<void> {
-  const changeId = await noteOnly(db, context, sheetId, change)
-  await context.jobs.send(db, notifySessionChange, { changeId })
+async function noteAndSendSms(db: Db, context: Context, sheetId: number, change: SheetChange): Promise<void> {
+  await noteOnly(db, context, sheetId, change)
   await queueSheetSms(db, context, sheetId, 'change')
 }

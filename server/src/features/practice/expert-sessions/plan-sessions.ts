@@ -5,7 +5,7 @@ import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { selectSession } from './expert-sessions.queries.ts'
 import { answerProposal, dropSession, planSession, replanSession } from './plan-session.ts'
-import { readPeriod } from './read-period.ts'
+import { readPeriod } from '#server/features/practice/expert-sheets/read-period.ts'
 import { selectShownSession } from './shown-sessions.queries.ts'
 
 export const addSession = answer(expertSessionOperatorCalls.add, async (input, context) => {

@@ -2,11 +2,9 @@ import { sessionFailures, sessionStates } from '#contract/practice/expert-sessio
 import { refuse } from '#kernel/fail.ts'
 import { defineCalendarFile } from '#server/features/meetings/reservations/calendar-file.ts'
 import type { CalendarEvent } from '#server/features/meetings/reservations/icalendar.ts'
+import { alarmMinutes } from '#server/features/practice/expert-sheets/alarm-minutes.ts'
 import { selectSession, selectSessionsOfCalendar } from './expert-sessions.queries.ts'
 import type { SessionRow } from './expert-sessions.queries.ts'
-
-/** As the reminders: a week, a day and an hour before. */
-export const alarmMinutes = [7 * 24 * 60, 24 * 60, 60]
 
 /** One session as a file, and all sessions of a person in the feed of their calendar. */
 export const sessionCalendar = defineCalendarFile({

@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, like, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { sheetChanges } from './expert-sheets.tables.ts'
+import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { expertSheets, expertTasks, sheetChanges } from './expert-sheets.tables.ts'
 
 /** Adds to the history of a sheet, in the transaction of what changed. Returns its number. */
 export const insertChange = async (db: Db, change: typeof sheetChanges.$inferInsert): Promise<number> => {
@@ -41,3 +43,22 @@ export const claimChange = async (db: Db, changeId: number): Promise<ChangeRow |
     .returning()
   return rows[0]
 }
+
+/** Whom a change concerns, also once the invitation is withdrawn. */
+export const selectChangedSheet = async (db: Db, sheetId: number) => {
+  const rows = await db
+    .select({
+      taskId: expertSheets.task_id,
+      userId: expertSheets.user_id,
+      guest: sql<string>`coalesce(nullif(${expertSheets.name}, ''), ${users.truename})`,
+      meeting: meetings.title,
+    })
+    .from(expertSheets)
+    .innerJoin(expertTasks, eq(expertTasks.id, expertSheets.task_id))
+    .innerJoin(meetings, and(eq(meetings.id, expertTasks.meeting_id), eq(meetings.published, true)))
+    .innerJoin(users, eq(users.id, expertSheets.user_id))
+    .where(eq(expertSheets.id, sheetId))
+  return rows[0]
+}
+
+export type ChangedSheetRow = NonNullable<Awaited<ReturnType<typeof selectChangedSheet>>>

@@ -58,3 +58,18 @@ export const sheetChanges = pgTable('sheet_changes', {
   notified_at: moment(),
   created_at: moment().notNull().defaultNow(),
 })
+
+export const sheetMessages = pgTable('sheet_messages', {
+  id: identity(),
+  sheet_id: reference().notNull(),
+  kind: text({ enum: ['invitation', 'change', 'reminder'] }).notNull(),
+  due_at: moment(),
+  hours_before: smallint(),
+  state: text({ enum: ['waiting', 'sending', 'sent', 'failed', 'dropped'] })
+    .notNull()
+    .default('waiting'),
+  is_in_doubt: boolean().notNull().default(false),
+  created_by: reference(),
+  created_at: moment().notNull().defaultNow(),
+  sent_at: moment(),
+})

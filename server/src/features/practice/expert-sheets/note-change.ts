@@ -2,6 +2,7 @@ import type { Db } from '#kernel/database.ts'
 import type { Context } from '#kernel/services.ts'
 import { insertChange } from './changes.queries.ts'
 import type { SheetRow } from './expert-sheets.queries.ts'
+import { isNotified, notifySheetChange } from './notify-sheet-change.ts'
 import { deviceDigest } from './prove-device.ts'
 
 export type SheetChange = {
@@ -12,9 +13,14 @@ export type SheetChange = {
   reason?: string
 }
 
-/** Notes what the caller changed on a sheet, inside the transaction that changes it. Returns its number. */
-export const noteChange = (db: Db, context: Context, { sheet }: SheetRow, change: SheetChange) =>
-  insertChange(db, {
+/** Notes what the caller changed on a sheet, inside the transaction that changes it, and lets both sides know. */
+export async function noteChange(
+  db: Db,
+  context: Context,
+  { sheet }: SheetRow,
+  change: SheetChange,
+): Promise<void> {
+  const changeId = await insertChange(db, {
     sheet_id: sheet.id,
     kind: change.kind,
     subject_id: change.subjectId ?? null,
@@ -24,3 +30,5 @@ export const noteChange = (db: Db, context: Context, { sheet }: SheetRow, change
     by_guest: context.member === undefined || context.member.userId === sheet.user_id,
     device_digest: deviceDigest(context),
   })
+  if (isNotified(change.kind)) await context.jobs.send(db, notifySheetChange, { changeId })
+}

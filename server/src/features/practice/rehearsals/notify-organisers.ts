@@ -1,7 +1,7 @@
 import type { Limit } from '#kernel/limits.ts'
 import { userNoticed } from '#kernel/notice.ts'
 import type { Context } from '#kernel/services.ts'
-import { selectOrganisers } from '#server/features/practice/expert-sessions/organisers.queries.ts'
+import { selectOrganisers } from '#server/features/practice/expert-sheets/organisers.queries.ts'
 import { presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { rehearsalBegun } from './rehearsals.notices.ts'

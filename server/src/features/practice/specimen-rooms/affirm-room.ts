@@ -7,7 +7,7 @@ import { presentGuest } from '#server/features/practice/expert-sheets/expert-she
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
 import { requireProvedDevice } from '#server/features/practice/expert-sheets/prove-device.ts'
-import { selectOrganisers } from '#server/features/practice/expert-sessions/organisers.queries.ts'
+import { selectOrganisers } from '#server/features/practice/expert-sheets/organisers.queries.ts'
 import { findListedRoom } from './find-room.ts'
 import { showRoom } from './show-room.ts'
 import { roomAnswered } from './specimen-rooms.notices.ts'

@@ -1,6 +1,6 @@
 import { specimenRoomOperatorCalls } from '#contract/practice/specimen-rooms.ts'
 import { answer } from '#kernel/answer.ts'
-import { readPeriod } from '#server/features/practice/expert-sessions/read-period.ts'
+import { readPeriod } from '#server/features/practice/expert-sheets/read-period.ts'
 import { saveRoom } from './save-room.ts'
 import { showOperatedRoom } from './show-room.ts'
 import { selectSpecimenRooms } from './specimen-rooms.queries.ts'

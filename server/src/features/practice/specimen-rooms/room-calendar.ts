@@ -2,7 +2,7 @@ import { roomUseStates, specimenRoomFailures } from '#contract/practice/specimen
 import { refuse } from '#kernel/fail.ts'
 import { defineCalendarFile } from '#server/features/meetings/reservations/calendar-file.ts'
 import type { CalendarEvent } from '#server/features/meetings/reservations/icalendar.ts'
-import { alarmMinutes } from '#server/features/practice/expert-sessions/session-calendar.ts'
+import { alarmMinutes } from '#server/features/practice/expert-sheets/alarm-minutes.ts'
 import { selectUseOfCalendar, selectUsesOfCalendar } from './specimen-rooms.queries.ts'
 import type { CalendarUse } from './specimen-rooms.queries.ts'
 

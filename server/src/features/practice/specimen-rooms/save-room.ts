@@ -7,7 +7,7 @@ import { userNoticed } from '#kernel/notice.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { openRoom } from '#server/features/community/rooms/open-room.ts'
-import { queueSheetSms } from '#server/features/practice/expert-sessions/send-sheet-sms.ts'
+import { queueSheetSms } from '#server/features/practice/expert-sheets/send-sheet-sms.ts'
 import {
   selectSheetsByIds,
   selectTask,
@@ -63,8 +63,10 @@ export async function saveRoom(
       await noteChange(db, context, row, { kind: 'room_asked', ...change })
       await queueSheetSms(db, context, row.sheet.id, 'change')
     }
-    for (const row of await selectSheetsByIds(db, removed))
+    for (const row of await selectSheetsByIds(db, removed)) {
       await noteChange(db, context, row, { kind: 'room_removed', ...change })
+      await queueSheetSms(db, context, row.sheet.id, 'change')
+    }
     return { room: saved, asked: askedNow }
   })
   const notice = roomAsked.write({

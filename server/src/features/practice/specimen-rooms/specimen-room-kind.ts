@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/fail.ts'
 import { defineRoomKind } from '#kernel/room-kinds.ts'
 import type { Context } from '#kernel/services.ts'
-import { findOrganiser, roomGuestOf } from '#server/features/practice/expert-sessions/sheet-room-guests.ts'
+import { findOrganiser, roomGuestOf } from '#server/features/practice/expert-sheets/sheet-room-guests.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'

@@ -10,7 +10,7 @@ import {
   specimenRoomFailures,
   specimenRoomOperatorCalls,
 } from '#contract/practice/specimen-rooms.ts'
-import { selectSheetMessages } from '#server/features/practice/expert-sessions/sheet-messages.queries.ts'
+import { selectSheetMessages } from '#server/features/practice/expert-sheets/sheet-messages.queries.ts'
 import { sheetChanges } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { buildSheet } from '#server/testing/build-sheet.ts'
 import { buildSpecimenRoom, slotIn } from '#server/testing/build-specimen-room.ts'

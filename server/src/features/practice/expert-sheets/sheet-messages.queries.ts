@@ -2,8 +2,7 @@ import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
-import { sheetMessages } from './expert-sessions.tables.ts'
+import { expertSheets, expertTasks, sheetMessages } from './expert-sheets.tables.ts'
 
 /** Undefined where one of the kind waits already. */
 export const insertSheetMessage = async (

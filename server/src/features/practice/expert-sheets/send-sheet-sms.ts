@@ -66,7 +66,7 @@ function send(
 
 function textOf({ kind, guest, meeting, dueAt }: SheetMessageRow): string {
   if (kind === 'invitation') return `${guest}老师，诚邀您参加《${meeting}》，请打开链接查看并确认您的任务：`
-  if (kind === 'change') return `${guest}老师，您在《${meeting}》的日程有变更，请打开链接查看并确认：`
+  if (kind === 'change') return `${guest}老师，您在《${meeting}》的安排有变更，请打开链接查看并确认：`
   return `${guest}老师，您在《${meeting}》还有任务未完成，请于 ${shanghaiTime(dueAt!)} 前打开链接处理：`
 }
 

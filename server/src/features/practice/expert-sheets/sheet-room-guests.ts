@@ -3,8 +3,8 @@ import { userKey } from '#kernel/room-kinds.ts'
 import type { RoomGuest } from '#kernel/room-kinds.ts'
 import type { Context } from '#kernel/services.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
-import { presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
-import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
+import { presentGuest } from './expert-sheets.present.ts'
+import type { SheetRow } from './expert-sheets.queries.ts'
 import { selectOrganisers } from './organisers.queries.ts'
 
 /** The guest of a sheet as others see them in a room. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
-import { expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import { expertTasks } from './expert-sheets.tables.ts'
 
 /** Who hears of what the experts of a task say: those who run its meeting, and the operator who created the task. */
 export const selectOrganisers = async (db: Db, taskId: number): Promise<number[]> => {
