@@ -37,7 +37,7 @@ export const busyTime = z.object({
   begin_time: z.string(),
   end_time: z.string(),
   /** A session of another sheet, a meeting where they speak, a consultation, which has no title, or a video conference. */
-  kind: z.enum(['session', 'meeting', 'consultation', 'conference']),
+  kind: z.enum(['session', 'room', 'meeting', 'consultation', 'conference']),
   title: z.string(),
 })
 

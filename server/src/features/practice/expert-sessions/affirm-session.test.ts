@@ -15,6 +15,10 @@ import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
 import { applyAs } from '#server/testing/build-consultation.ts'
 import { buildDoctor, buildMeeting, buildSession, hoursFromNow } from '#server/testing/build-content.ts'
 import { buildManager } from '#server/testing/build-entry.ts'
+import {
+  specimenRoomGuests,
+  specimenRooms,
+} from '#server/features/practice/specimen-rooms/specimen-rooms.tables.ts'
 import { buildExpertSession, buildSheet } from '#server/testing/build-sheet.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { atOnce } from '#server/testing/login-steps.ts'
@@ -205,12 +209,24 @@ it('asks a second device for proof, and shows it nothing of other tasks', async 
   expect(await own.call(expertSessionCalls.affirm, named)).toMatchObject({ status: 1 })
 })
 
-it('knows when the person is taken: by other sheets, meetings, consultations and conferences', async () => {
+it('knows when the person is taken: by other sheets, rooms, meetings, consultations and conferences', async () => {
   const { db } = app.services
   const { expert, of, session } = await build()
   const other = await buildSheet(app, { expert })
   const taken = await buildExpertSession(app, other.sheet.id, { from: 48.2 })
   await buildExpertSession(app, other.sheet.id, { from: 49, status: 2 })
+  const roomOf = async (title: string, from: number, status: number) => {
+    const time = { begin_at: hoursFromNow(from), end_at: hoursFromNow(from + 1) }
+    const rows = await db
+      .insert(specimenRooms)
+      .values({ task_id: other.ids.id, title, ...time })
+      .returning()
+    const said = { status, reason: status === 2 ? '出差' : '', decided_at: status === 0 ? null : new Date() }
+    await db.insert(specimenRoomGuests).values({ room_id: rows[0]!.id, sheet_id: other.sheet.id, ...said })
+    return rows[0]!
+  }
+  const room = await roomOf('颅底入路预演', 52, 0)
+  await roomOf('婉拒的标本室', 54, 2)
   const doctor = await buildDoctor(db, { user_id: expert.user.id })
   const spoken = await buildMeeting(db, { from: 60, to: 62 }, [doctor.id])
   await buildMeeting(db, { from: 60, to: 62, published: false }, [doctor.id])
@@ -234,6 +250,7 @@ it('knows when the person is taken: by other sheets, meetings, consultations and
   expect(days).toHaveLength(7)
   expect(busy.map(({ kind, title, begin_time }) => [kind, title, begin_time])).toEqual([
     ['session', other.meeting.title, shanghaiTime(taken.begin_at)],
+    ['room', room.title, shanghaiTime(room.begin_at)],
     ['meeting', spoken.title, shanghaiTime(spoken.begin_at)],
     ['consultation', '', consultedAt],
     ['conference', '疑难病例讨论', conference.begin_time],

@@ -13,6 +13,10 @@ import { conferencePeople, conferences } from '#server/features/practice/confere
 import { consultingTimes } from '#server/features/practice/consulting-hours/consulting-hours.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { consultations } from '#server/features/practice/outpatient/outpatient.tables.ts'
+import {
+  specimenRoomGuests,
+  specimenRooms,
+} from '#server/features/practice/specimen-rooms/specimen-rooms.tables.ts'
 import { expertSessions } from './expert-sessions.tables.ts'
 
 export type BusyRow = {
@@ -27,7 +31,7 @@ export type BusyRow = {
 type Value = SQL | Placeholder
 
 /**
- * What takes a person within a period: the sessions of their sheets, their items in programmes, the meetings in which
+ * What takes a person within a period: the sessions and specimen rooms of their sheets, their items in programmes, the meetings in which
  * they speak without an item or a sheet that would say when, their consultations on either side, and the video
  * conferences that they have not declined.
  */
@@ -41,6 +45,11 @@ export function busyTimesOf({ userId, from, to }: { userId: Value; from: Value; 
     select 'session' as kind, m.title, s.begin_at, s.end_at, s.id::int as session_id
     from sheets h join ${expertSessions} s on s.sheet_id = h.id join ${meetings} m on m.id = h.meeting_id and m.published
     where h.status <> 2 and s.status <> 2 and ${within('s')}
+    union all
+    select 'room', r.title, r.begin_at, r.end_at, 0
+    from sheets h join ${specimenRoomGuests} g on g.sheet_id = h.id join ${specimenRooms} r on r.id = g.room_id
+    join ${meetings} m on m.id = h.meeting_id and m.published
+    where h.status <> 2 and g.status <> 2 and ${within('r')}
     union all
     select 'meeting', m.title, p.begin_at, p.end_at, 0
     from own join ${meetingSessions} p on p.doctor_id = own.id join ${meetings} m on m.id = p.meeting_id and m.published
