@@ -21,6 +21,8 @@ const recording = z.object({
   status: z.int(),
   reason: z.string(),
   is_published: bit,
+  /** Why it was published without the consent of the expert; empty if it was not. */
+  publish_reason: z.string(),
 })
 
 const question = z.object({

@@ -6,7 +6,11 @@ import { comments } from '#server/features/community/comments/comments.tables.ts
 import { playbackNotes } from '#server/features/community/notes/notes.tables.ts'
 import { meetingRecordings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
-import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import {
+  expertSheets,
+  expertTasks,
+  sheetChanges,
+} from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { playbackApprovals } from './lecture-playback.tables.ts'
 
 /** Part 1 is a lecturer. */
@@ -16,7 +20,7 @@ const lecturer = 1
 const concerns = (sheetId: unknown, sessionId: unknown) => sql`(${sessionId}::bigint is null or exists (
   select from ${expertSessions} s where s.sheet_id = ${sheetId} and s.programme_id = ${sessionId}::bigint))`
 
-/** The recordings in which the guest of a sheet speaks, with what they said to each. */
+/** The recordings in which the guest of a sheet speaks, with what they said to each; those to be published first. */
 export const selectLectureRecordings = (db: Db, sheetId: number, meetingId: number) =>
   db
     .select({ recording: meetingRecordings, approval: playbackApprovals })
@@ -31,7 +35,7 @@ export const selectLectureRecordings = (db: Db, sheetId: number, meetingId: numb
         concerns(sheetId, sql`${meetingRecordings}.session_id`),
       ),
     )
-    .orderBy(asc(meetingRecordings.sort), asc(meetingRecordings.id))
+    .orderBy(asc(meetingRecordings.published), asc(meetingRecordings.sort), asc(meetingRecordings.id))
 
 export const upsertApproval = (db: Db, row: typeof playbackApprovals.$inferInsert) =>
   db
@@ -64,6 +68,16 @@ export const selectUnapproved = async (db: Db, { recordingId, meetingId, session
       ),
     )
   return rows.map(({ id }) => id)
+}
+
+/** By recording, why it was published although the guest of a sheet had not approved it; the latest reason counts. */
+export const selectPublishReasons = async (db: Db, sheetId: number): Promise<Map<number, string>> => {
+  const rows = await db
+    .select({ recordingId: sheetChanges.subject_id, reason: sheetChanges.reason })
+    .from(sheetChanges)
+    .where(and(eq(sheetChanges.sheet_id, sheetId), eq(sheetChanges.kind, 'playback_published_anyway')))
+    .orderBy(asc(sheetChanges.id))
+  return new Map(rows.map(({ recordingId, reason }) => [recordingId!, reason]))
 }
 
 const mostQuestions = 100

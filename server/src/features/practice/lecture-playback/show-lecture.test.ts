@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { pushCalls } from '#contract/community/messages.ts'
 import { liveFailures, studioCalls } from '#contract/meetings/live.ts'
 import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { playbackCalls, playbackFailures } from '#contract/practice/lecture-playback.ts'
@@ -22,13 +23,16 @@ async function buildLecture(code?: string) {
 }
 
 it('stays unpublished until the lecturer approves it', async () => {
-  const { expert, ids, recording, publish } = await buildLecture()
+  const { expert, ids, meeting, recording, publish } = await buildLecture()
   expect((await publish()).message).toBe(liveFailures.unapproved.zh)
   const { recordings, is_over } = await expert.client.call(playbackCalls.get, ids)
   expect([is_over, recordings]).toMatchObject([
     1,
     [{ recording_id: recording.id, status: 0, is_published: 0 }],
   ])
+  const published = await buildRecording(db, meeting.id, { published: true, sort: -1 })
+  const shown = (await expert.client.call(playbackCalls.get, ids)).recordings
+  expect(shown.map(({ recording_id }) => recording_id)).toEqual([recording.id, published.id])
   const decide = { ...ids, recording_id: recording.id, type: false, reason: '' }
   expect((await expert.client.ask(playbackCalls.approve, decide)).message).toBe(
     sheetFailures.reasonMissing.zh,
@@ -40,12 +44,18 @@ it('stays unpublished until the lecturer approves it', async () => {
 })
 
 it('is published with a reason against the lecturer, who can read it', async () => {
-  const { sheet, publish } = await buildLecture()
+  const { sheet, expert, ids, recording, publish } = await buildLecture()
   expect((await publish('主办方合同约定公开')).data).toMatchObject({ is_published: 1 })
   const changes = await db.select().from(sheetChanges).where(eq(sheetChanges.sheet_id, sheet.id))
   expect(changes).toMatchObject([
     { kind: 'playback_published_anyway', reason: '主办方合同约定公开', by_guest: false },
   ])
+  expect((await expert.client.call(playbackCalls.get, ids)).recordings).toMatchObject([
+    { status: 0, is_published: 1, publish_reason: '主办方合同约定公开' },
+  ])
+  const told = async () =>
+    (await expert.client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data[0]?.pushContent
+  await expect.poll(told).toContain(`“${recording.name}”未经程怀瑾同意已发布（主办方合同约定公开）`)
 })
 
 it('thanks the lecturer with a letter, after the meeting and by a signed address', async () => {

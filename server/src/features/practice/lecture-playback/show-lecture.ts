@@ -16,6 +16,7 @@ import { requireProvedDevice } from '#server/features/practice/expert-sheets/pro
 import {
   countNotes,
   selectLectureRecordings,
+  selectPublishReasons,
   selectQuestions,
   upsertApproval,
 } from './lecture-playback.queries.ts'
@@ -27,6 +28,7 @@ async function showLecture({ db, vault }: Context, row: SheetRow): Promise<Lectu
   const { sheet, meeting } = row
   const recordings = await selectLectureRecordings(db, sheet.id, meeting.id)
   const questions = await selectQuestions(db, meeting.id)
+  const reasons = await selectPublishReasons(db, sheet.id)
   return {
     meeting_id: meeting.id,
     meeting_title: meeting.title,
@@ -41,6 +43,7 @@ async function showLecture({ db, vault }: Context, row: SheetRow): Promise<Lectu
       status: approval?.status ?? approvalStates.open,
       reason: approval?.reason ?? '',
       is_published: asBit(recording.published),
+      publish_reason: recording.published ? (reasons.get(recording.id) ?? '') : '',
     })),
     questions: questions.map(({ id, content, play_time, created_at }) => ({
       comment_id: id,
@@ -71,7 +74,12 @@ export const approvePlayback = answer(playbackCalls.approve, async (input, conte
     await context.db.transaction(async (db) => {
       await upsertApproval(db, { sheet_id: row.sheet.id, recording_id: found.recording.id, status, reason })
       const kind = input.type ? 'playback_approved' : 'playback_refused'
-      await noteChange(db, context, row, { kind, subjectId: found.recording.id, reason })
+      await noteChange(db, context, row, {
+        kind,
+        subjectId: found.recording.id,
+        detail: { title: found.recording.name },
+        reason,
+      })
     })
   return showLecture(context, row)
 })

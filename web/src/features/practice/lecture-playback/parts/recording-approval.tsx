@@ -42,7 +42,13 @@ export function RecordingApproval({
     <div className="recording-approval">
       <ListRow
         title={recording.name}
-        note={[text.minutes(Math.ceil(recording.seconds / 60)), recording.reason].filter(Boolean).join(' · ')}
+        note={[
+          text.minutes(Math.ceil(recording.seconds / 60)),
+          recording.reason,
+          recording.publish_reason && text.publishedBecause(recording.publish_reason),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         after={
           <Tag kind={isPublished || status === approvalStates.approved ? 'credit' : 'notice'}>
             {isPublished ? text.published : text.states[status as ApprovalState]}
