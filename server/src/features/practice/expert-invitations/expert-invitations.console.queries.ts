@@ -2,7 +2,11 @@ import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { contains, defineRows, equalTo, within } from '#kernel/console/rows.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import {
+  expertSheets,
+  expertTasks,
+  sheetDevices,
+} from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 
 const meeting = sql<string>`${meetings.title}`.as('meeting')
 
@@ -39,6 +43,10 @@ export const sheetRows = defineRows({
     status: expertSheets.status,
     status_reason: expertSheets.status_reason,
     note: expertSheets.note,
+    devices:
+      sql<number>`(select count(*)::int from ${sheetDevices} d where d.sheet_id = ${expertSheets}.id)`.as(
+        'devices',
+      ),
     is_withdrawn: sql<boolean>`${expertSheets.withdrawn_at} is not null`.as('is_withdrawn'),
     phone_sealed: sql<Buffer | null>`${users.phone_sealed}`.as('phone_sealed'),
     task_id: expertSheets.task_id,

@@ -15,7 +15,6 @@ import {
   textFilter,
   timeColumn,
 } from '#kernel/console/columns.ts'
-import { factsIn } from '#kernel/console/facts.ts'
 import { choiceField, linesField, referenceField, textField } from '#kernel/console/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
@@ -25,6 +24,7 @@ import { ensureTask } from '#server/features/practice/expert-sheets/invited-shee
 import { sheetRows, taskRows } from './expert-invitations.console.queries.ts'
 import { inviteOne, sendAgain, withdrawOne } from './invite-one.ts'
 import { showInvitedSheet } from './list-invited.ts'
+import { sheetFacts } from './sheet-facts.ts'
 
 const parts = states({
   [partTypes.lecturer]: ['讲者', 'Lecturer'],
@@ -87,6 +87,7 @@ export const guestsResource = defineResource({
     status: stateColumn('答复', 'Answer', answers),
     status_reason: textColumn('拒绝原因', 'Reason', { isHidden: true }),
     note: textColumn('备注', 'Note', { isHidden: true }),
+    devices: numberColumn('打开设备', 'Devices'),
     is_withdrawn: flagColumn('已撤回', 'Withdrawn'),
     created_at: timeColumn('邀请时间', 'Invited'),
   },
@@ -100,21 +101,7 @@ export const guestsResource = defineResource({
     }),
   },
   present: (row, { vault }) => ({ ...row, phone: maskPhone(row.phone_sealed as Buffer | null, vault) }),
-  async detail(context, id) {
-    const fact = factsIn(context.caller.language)
-    const { sessions, messages, devices } = await showInvitedSheet(context, id)
-    return [
-      ...sessions.map(({ title, begin_time, end_time, hall }) =>
-        fact.text(
-          '日程',
-          'Session',
-          [`${begin_time} – ${end_time.slice(11)}`, hall, title].filter(Boolean).join(' · '),
-        ),
-      ),
-      ...messages.map(({ kind, state, time }) => fact.text('短信', 'SMS', `${time} · ${kind} · ${state}`)),
-      ...devices.map(({ client, last_time }) => fact.text('打开设备', 'Device', `${client} · ${last_time}`)),
-    ]
-  },
+  detail: async (context, id) => sheetFacts(await showInvitedSheet(context, id), context.caller.language),
   form: defineForm({
     fields: {
       task_id: referenceField('任务书', 'Task sheet', 'expert-tasks', { isRequired: true }),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { feeCalls } from '#contract/practice/expert-fees.ts'
 import { invitationFailures } from '#contract/practice/expert-invitations.ts'
 import { sessionFailures } from '#contract/practice/expert-sessions.ts'
+import { expertTaskCalls } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
@@ -37,6 +38,18 @@ it('invites an expert once, and withdraws the invitation', async () => {
   )
   const { client: editor } = await buildMember(app, { operator_roles: ['editor'] })
   expect((await consoleOf(editor, 'experts').askRows()).status).toBe(failures.noPermission.status)
+})
+
+it('shows every device in which a sheet was opened, and which of them is not proved', async () => {
+  const { sheet, ids } = await buildSheet(app, { code: 'S7Q2MX' })
+  for (const client of [app.client(), app.client()])
+    await client.call(expertTaskCalls.check, { ...ids, tcode: 'S7Q2MX' })
+  const { row, facts } = await of('experts').record(sheet.id)
+  expect(row).toMatchObject({ devices: 2 })
+  expect(facts.map(({ title, value }) => [title, value.split(' · ').at(-1)])).toEqual([
+    ['打开设备 1', '可确认、签署和查看费用'],
+    ['打开设备 2', '未验证手机号，不能确认、签署或查看费用'],
+  ])
 })
 
 it('plans sessions and shows where an expert would be in two places', async () => {
