@@ -4,6 +4,7 @@ import { feeStates } from '#contract/practice/expert-fees.ts'
 import type { Strokes } from '#contract/practice/expert-agreements.ts'
 import type { Env } from '#kernel/env.ts'
 import { drawCover } from '#server/demo/art/cover.ts'
+import { lectureVideo } from '#server/demo/content/lecture-video.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import {
   insertOnAir,
@@ -12,6 +13,7 @@ import {
   selectSheetIdsOf,
 } from '#server/demo/expert-fees.queries.ts'
 import { postAvailableFee, postConfirmedFee } from '#server/features/commerce/tax/post-fee.ts'
+import { meetingRecordings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { drawAgreement } from '#server/features/practice/expert-agreements/draw-agreement.ts'
@@ -153,7 +155,7 @@ async function addSlides({ db, shelf, now }: World, sheetId: number): Promise<vo
   await insertRows(db, lectureSlides, rows)
 }
 
-/** A lecture that is over, with everything that proves it. Returns its sheet. */
+/** A lecture that is over, with everything that proves it and a recording that waits for consent. Returns its sheet. */
 async function addPaidLecture(world: World, userId: number): Promise<number | undefined> {
   const { db, now } = world
   const meeting = await selectFreePastMeeting(db, now)
@@ -190,6 +192,16 @@ async function addPaidLecture(world: World, userId: number): Promise<number | un
   const { row, sheet } = await addConfirmedFee(world, sheetId!, fee)
   await addAgreement(world, sheetId!, minutesFrom(begin_at, -3 * 24 * 60))
   await addSlides(world, sheetId!)
+  await insertRows(db, meetingRecordings, [
+    {
+      meeting_id: meetingId,
+      name: '专题讲座（会后剪辑，待讲者同意）',
+      video: world.recording,
+      seconds: lectureVideo.seconds,
+      sort: 99,
+      published: false,
+    },
+  ])
   await insertOnAir(db, { meeting_id: meetingId, began_at: begin_at, ended_at: end_at })
   await insertWatchers(db, meetingId, 186)
   await addPictures(world, sheetId!, begin_at)
