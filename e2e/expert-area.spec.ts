@@ -160,7 +160,8 @@ const inEnglish: [path: string, words: string][] = [
 ]
 
 test('in English', async ({ page }) => {
-  await page.goto('/taskList?id=1&tcode=XL2026&lang=en')
+  await holdAccount(page, '13800000005')
+  await logIn(page, '13800000005', '/taskList?id=1&lang=en')
   await expect(page.getByRole('heading', { name: /^To do/ })).toBeVisible()
   await page.getByRole('link', { name: 'Confirmation', exact: true }).click()
   await expect(page.getByRole('button', { name: expertSheetText.en.refuse })).toBeVisible()

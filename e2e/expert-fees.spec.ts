@@ -1,6 +1,5 @@
 import { feeOperatorCalls, feeStates } from '#contract/practice/expert-fees.ts'
 import type { OperatedFee } from '#contract/practice/expert-fees.ts'
-import { expertTaskCalls } from '#contract/practice/expert-sheets.ts'
 import { evidenceOperatorCalls } from '#contract/practice/lecture-evidence.ts'
 import type { OperatedEvidence } from '#contract/practice/lecture-evidence.ts'
 import { personalCenterText } from '#web/features/discover/personal-center/text.ts'
@@ -9,6 +8,7 @@ import { expertFeeText } from '#web/features/practice/expert-fees/text.ts'
 import { lectureEvidenceText } from '#web/features/practice/lecture-evidence/text.ts'
 import { lectureSlideText } from '#web/features/practice/lecture-slides/text.ts'
 import { axe } from './harness/axe.ts'
+import { inviteExpert, timeIn } from './harness/invite-expert.ts'
 import { logIn } from './harness/log-in.ts'
 import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
@@ -23,22 +23,24 @@ const address = (path: string, taskId: number) => `${path}?id=${taskId}&tcode=${
 
 type Fees = { fees: OperatedFee[] }
 
-/** A fee of its own for the demo's expert, so that it does not matter what was signed before. */
-async function setFee(page: Page, taskId: number, title: string): Promise<void> {
-  const sheet = { id: String(taskId), tcode: expert.code }
-  const { guest_id } = await post<{ guest_id: number }>(page, expertTaskCalls.check.path, sheet)
-  const fee = { id: String(taskId), guest_id: String(guest_id), title, gross: '5000' }
+/** Invites an expert for a fee, whose browser is the first one to open the sheet; with the link of the SMS. */
+async function inviteForFee(page: Page, invited: { phone: string; name: string }, title: string) {
+  const session = { title, hall: '线上', begin_time: timeIn(30, '09:00'), end_time: timeIn(30, '09:40') }
+  const { sheet, link } = await inviteExpert(page, { taskId: 1, ...invited, session })
+  const fee = { id: '1', guest_id: String(sheet.guest_id), title, gross: '5000' }
   await asOperator(page, (token) => post(page, feeOperatorCalls.set.path, fee, token))
+  return link
 }
 
 test('an expert signs the agreement by the code of the invitation, then confirms the fee', async ({
   page,
 }) => {
   const text = expertAgreementText.zh
-  const title = `专题讲座 ${newPhone()}`
+  const invited = { phone: newPhone(), name: '陆明远' }
+  const title = `专题讲座 ${invited.phone}`
   await page.goto('/aboutUs')
-  await setFee(page, 1, title)
-  await page.goto(address('/expertAgreement', 1))
+  const link = await inviteForFee(page, invited, title)
+  await page.goto(link.replace('/taskList', '/expertAgreement'))
   await expect(page.getByText(`${title} 5000.00 元`)).toBeVisible()
   await axe(page)
   await tells(page, text.agreeMissing, () =>
@@ -48,10 +50,10 @@ test('an expert signs the agreement by the code of the invitation, then confirms
   await tells(page, text.signatureMissing, () =>
     page.getByRole('button', { name: text.sign }).click({ force: true }),
   )
-  await signAgreement(page, expert)
+  await signAgreement(page, invited)
 
   const fees = expertFeeText.zh
-  await page.goto(address('/expertFees', 1))
+  await page.goto(link.replace('/taskList', '/expertFees'))
   const card = page.getByRole('article', { name: title })
   await expect(card.getByText('¥4,200')).toBeVisible()
   await axe(page)

@@ -52,7 +52,9 @@ it('asks a second device for proof before it says yes or no to sponsors, or show
   expect((await passedOn.ask(evidenceCalls.get, withCode)).status).toBe(unproved)
   expect(await own.call(evidenceCalls.get, withCode)).toMatchObject({ shares_with_sponsors: 1 })
   await passedOn.call(expertTaskCalls.proveDevice, { ...withCode, scene: 'confirm' })
-  expect((await say(false, await readCode(app, expert.phone))).data).toMatchObject({ shares_with_sponsors: 0 })
+  expect((await say(false, await readCode(app, expert.phone))).data).toMatchObject({
+    shares_with_sponsors: 0,
+  })
   expect(await see()).toEqual([])
 })
 
