@@ -13,6 +13,7 @@ export const dutyKinds = [
   'introduction',
   'slides',
   'fee',
+  'playback',
   'wait',
 ] as const
 

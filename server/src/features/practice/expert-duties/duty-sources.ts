@@ -2,6 +2,7 @@ import { dutyKinds, dutyStates, waitStates } from '#contract/practice/expert-dut
 import type { DutyKind } from '#contract/practice/expert-duties.ts'
 import { agreementStates } from '#contract/practice/expert-agreements.ts'
 import { feeStates } from '#contract/practice/expert-fees.ts'
+import { approvalStates } from '#contract/practice/lecture-playback.ts'
 import { partTypes, sheetStates } from '#contract/practice/expert-sheets.ts'
 import { roomUseStates } from '#contract/practice/specimen-rooms.ts'
 import type { Db } from '#kernel/database.ts'
@@ -9,6 +10,7 @@ import { isOver, presentGuest } from '#server/features/practice/expert-sheets/ex
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { readAgreementState } from '#server/features/practice/expert-agreements/agreement-state.ts'
 import { selectFeesOf } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
+import { selectAskedRecordings } from '#server/features/practice/lecture-playback/lecture-playback.queries.ts'
 import { selectSheetsWithSlides } from '#server/features/practice/lecture-slides/lecture-slides.queries.ts'
 import { isRoomOver } from '#server/features/practice/specimen-rooms/specimen-rooms.present.ts'
 import { selectRoomsOfSheets } from '#server/features/practice/specimen-rooms/specimen-rooms.queries.ts'
@@ -133,6 +135,23 @@ const findFees: DutySource = async (db, sheets) => {
   }))
 }
 
+const playbackDuty: Record<number, number> = {
+  [approvalStates.approved]: dutyStates.done,
+  [approvalStates.refused]: dutyStates.refused,
+}
+
+/** Recordings are published with the consent of those who speak in them. */
+const findPlaybacks: DutySource = async (db, sheets) =>
+  (await selectAskedRecordings(db, idsOf(sheets))).map(({ sheetId, recordingId, name, status, dueAt }) => ({
+    sheetId,
+    kind: 'playback',
+    subjectId: recordingId,
+    title: name,
+    note: '',
+    status: playbackDuty[status] ?? dutyStates.open,
+    dueAt,
+  }))
+
 const findWaits: DutySource = async (db, sheets) =>
   (await selectWaitsOf(db, idsOf(sheets))).map((wait) => ({
     sheetId: wait.sheet_id,
@@ -153,11 +172,12 @@ const sources: Record<DutyKind, DutySource> = {
   introduction: findIntroductions,
   slides: findSlides,
   fee: findFees,
+  playback: findPlaybacks,
   wait: findWaits,
 }
 
 /** What can still be done after the meeting. */
-const stillOwed = new Set<DutyKind>(['agreement', 'fee', 'wait'])
+const stillOwed = new Set<DutyKind>(['agreement', 'fee', 'playback', 'wait'])
 
 /** What still can be asked of a guest once they have declined, or once the meeting is over. */
 const isOwed = (duty: DutyRow, row: SheetRow): boolean => {

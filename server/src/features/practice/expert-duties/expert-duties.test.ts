@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dutyCalls, dutyFailures, dutyOperatorCalls, waitCalls } from '#contract/practice/expert-duties.ts'
 import { feeCalls } from '#contract/practice/expert-fees.ts'
+import { playbackCalls } from '#contract/practice/lecture-playback.ts'
 import { sheetCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { sheetChanges } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import { buildRecording } from '#server/testing/build-content.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildSheet } from '#server/testing/build-sheet.ts'
 import { buildMember } from '#server/testing/build-user.ts'
@@ -101,6 +103,20 @@ it('drops what can no longer be done when the meeting is over', async () => {
   await buildSession(built, 1)
   const { duties } = await built.expert.client.call(dutyCalls.list, built.ids)
   expect(duties.map(({ kind, status }) => [kind, status])).toEqual([['session', 1]])
+})
+
+it('asks for consent to a recording until the lecturer has answered or it is published', async () => {
+  const { ids, expert, meeting } = await buildSheet(app, { from: -3, isConfirmed: true })
+  const asked = await buildRecording(db, meeting.id, { published: false })
+  await buildRecording(db, meeting.id, { published: true })
+  const playbacks = async () =>
+    (await expert.client.call(dutyCalls.list, ids)).duties.filter(({ kind }) => kind === 'playback')
+  expect(await playbacks()).toMatchObject([{ subject_id: asked.id, title: asked.name, status: 0 }])
+  const no = { ...ids, recording_id: asked.id, type: false, reason: '含未发表数据' }
+  await expert.client.call(playbackCalls.approve, no)
+  expect(await playbacks()).toMatchObject([{ status: 2 }])
+  await expert.client.call(playbackCalls.approve, { ...no, type: true })
+  expect(await playbacks()).toMatchObject([{ status: 1 }])
 })
 
 it('lists all sheets of the guest, and to somebody with a code that one alone', async () => {

@@ -10,6 +10,7 @@ export const expertDutiesText = {
       introduction: '完善介绍与照片',
       slides: '上传课件',
       fee: '确认讲课费',
+      playback: '同意发布回放',
       wait: '会务组待办',
     },
     menu: {
@@ -38,6 +39,7 @@ export const expertDutiesText = {
       introduction: 'Introduction and photo',
       slides: 'Upload the slides',
       fee: 'Confirm the fee',
+      playback: 'Agree to the recording',
       wait: 'To-do',
     },
     menu: {

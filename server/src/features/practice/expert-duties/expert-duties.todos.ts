@@ -20,6 +20,7 @@ const pages: Record<DutyKind, (subjectId: number) => string> = {
   introduction: () => '/expertIntroduction?',
   slides: () => '/expertSlides?',
   fee: () => '/expertFees?',
+  playback: () => '/expertLecture?',
   wait: () => '/taskList?',
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { partTypes } from '#contract/practice/expert-sheets.ts'
+import { approvalStates } from '#contract/practice/lecture-playback.ts'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
@@ -12,8 +13,10 @@ import {
   specimenRoomGuests,
   specimenRooms,
 } from '#server/features/practice/specimen-rooms/specimen-rooms.tables.ts'
+import { playbackApprovals } from '#server/features/practice/lecture-playback/lecture-playback.tables.ts'
 import { SmsUnreached } from '#server/providers/ports.ts'
 import type { SmsMessage } from '#server/providers/ports.ts'
+import { buildRecording } from '#server/testing/build-content.ts'
 import { buildExpertSession, buildSheet } from '#server/testing/build-sheet.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
@@ -192,6 +195,19 @@ it('reminds of a fee until the meeting ends', async () => {
     .update(expertFees)
     .set({ status: 1, confirmed_at: new Date() })
     .where(eq(expertFees.sheet_id, sheet.id))
+  await database.db.delete(sheetMessages)
+  await remindDue()
+  expect(sent).toHaveLength(1)
+})
+
+it('reminds a lecturer of a recording that waits for consent, and of none that is decided', async () => {
+  const { sheet, meeting } = await build(-3, { status: 1, part: partTypes.lecturer })
+  const created_at = inHours(-6.5 * 24)
+  const recording = await buildRecording(database.db, meeting.id, { published: false, created_at })
+  await remindDue()
+  expect(sent).toHaveLength(1)
+  const decided = { sheet_id: sheet.id, recording_id: recording.id, status: approvalStates.approved }
+  await database.db.insert(playbackApprovals).values(decided)
   await database.db.delete(sheetMessages)
   await remindDue()
   expect(sent).toHaveLength(1)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { waitStates } from '#contract/practice/expert-duties.ts'
 import { feeStates } from '#contract/practice/expert-fees.ts'
 import { sessionStates } from '#contract/practice/expert-sessions.ts'
+import { approvalStates } from '#contract/practice/lecture-playback.ts'
 import { partTypes, sheetStates } from '#contract/practice/expert-sheets.ts'
 import { roomUseStates } from '#contract/practice/specimen-rooms.ts'
 import type { Db } from '#kernel/database.ts'
@@ -14,6 +15,7 @@ import {
   expertTasks,
   sheetMessages,
 } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import { askedRecordings } from '#server/features/practice/lecture-playback/lecture-playback.queries.ts'
 import { lectureSlides } from '#server/features/practice/lecture-slides/lecture-slides.tables.ts'
 import {
   specimenRoomGuests,
@@ -48,6 +50,9 @@ const openTimes = sql`
     union all
     select sheet.id, r.begin_at from sheet join ${specimenRoomGuests} g on g.sheet_id = sheet.id
       join ${specimenRooms} r on r.id = g.room_id where g.status = ${roomUseStates.open}
+    union all
+    select sheet.id, asked.due_at from sheet join (${askedRecordings}) asked on asked.sheet_id = sheet.id
+      where asked.status = ${approvalStates.open}
     union all
     select sheet.id, w.due_at from sheet join ${guestWaits} w on w.sheet_id = sheet.id
       where w.status = ${waitStates.open})

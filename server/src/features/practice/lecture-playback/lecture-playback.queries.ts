@@ -46,6 +46,28 @@ export const upsertApproval = (db: Db, row: typeof playbackApprovals.$inferInser
       set: { status: row.status, reason: row.reason ?? '', decided_at: sql`now()` },
     })
 
+/** By when a lecturer answers about a recording, `r`. */
+const askedUntil = sql`r.created_at + interval '7 days'`
+
+/** The recordings that lecturers are asked about, or have answered about, until they are published. */
+export const askedRecordings = sql`
+  select h.id as sheet_id, r.id as recording_id, r.name, coalesce(a.status, ${approvalStates.open}) as status,
+    ${askedUntil} as due_at
+  from ${expertSheets} h join ${expertTasks} t on t.id = h.task_id
+  join ${meetingRecordings} r on r.meeting_id = t.meeting_id and not r.published
+  left join ${playbackApprovals} a on a.sheet_id = h.id and a.recording_id = r.id
+  where h.part = ${lecturer} and h.status = ${sheetStates.confirmed} and h.withdrawn_at is null
+    and ${concerns(sql`h.id`, sql`r.session_id`)}`
+
+type AskedRecording = { sheetId: number; recordingId: number; name: string; status: number; dueAt: Date }
+
+export const selectAskedRecordings = async (db: Db, sheetIds: number[]): Promise<AskedRecording[]> => {
+  const { rows } = await db.execute<Omit<AskedRecording, 'dueAt'> & { dueAt: string | Date }>(sql`
+    select sheet_id::int as "sheetId", recording_id::int as "recordingId", name, status, due_at as "dueAt"
+    from (${askedRecordings}) asked where sheet_id = any(${sql.param(sheetIds)}::bigint[]) order by recording_id`)
+  return rows.map((row) => ({ ...row, dueAt: new Date(row.dueAt) }))
+}
+
 type Published = { recordingId: number; meetingId: number; sessionId: number | null }
 
 /** The sheets of lecturers in a recording who have not approved it. */

@@ -4,6 +4,7 @@ import { expertFeePaths } from '#web/features/practice/expert-fees/paths.ts'
 import { expertSessionPaths } from '#web/features/practice/expert-sessions/paths.ts'
 import { expertSheetPaths } from '#web/features/practice/expert-sheets/paths.ts'
 import { specimenRoomPaths } from '#web/features/practice/specimen-rooms/paths.ts'
+import { lecturePlaybackPaths } from '#web/features/practice/lecture-playback/paths.ts'
 import { lectureSlidePaths } from '#web/features/practice/lecture-slides/paths.ts'
 
 /** Where a duty is done; none for what is done on the page of the duties itself. */
@@ -15,6 +16,7 @@ const hrefs: Record<DutyKind, ((taskId: number, subjectId: number) => string) | 
   introduction: expertSheetPaths.introduction,
   slides: lectureSlidePaths.slides,
   fee: expertFeePaths.fees,
+  playback: lecturePlaybackPaths.lecture,
   wait: undefined,
 }
 
