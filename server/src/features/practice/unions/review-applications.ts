@@ -1,4 +1,4 @@
-import { applicationStates, unionCalls, unionFailures } from '#contract/practice/unions.ts'
+import { applicationStates, unionCalls, unionFailures, unionMemberTypes } from '#contract/practice/unions.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
@@ -55,14 +55,17 @@ export async function reviewApplication(context: Context, input: Verdict) {
       : membershipNotices.rejected.write({ union: union.name, unionId: union.id, reason: input.reason }),
     async within(db, decide) {
       await decide()
-      // Somebody who has become a member meanwhile stays one; a department has one representative.
-      if (input.type)
-        await insertMember(db, {
-          union_id: union.id,
-          type: application.type,
-          user_id: application.user_id,
-          department_id: application.department_id,
-        })
+      if (!input.type) return
+      const isNew = await insertMember(db, {
+        union_id: union.id,
+        type: application.type,
+        user_id: application.user_id,
+        department_id: application.department_id,
+      })
+      // Somebody who has become a member meanwhile stays one. A department has one representative: another doctor
+      // who applied for it too does not become a member, and must not be told so.
+      if (!isNew && application.type === unionMemberTypes.department)
+        throw refuse(unionFailures.departmentTaken)
     },
   })
   return { application_id: application.id, status }

@@ -6,6 +6,7 @@ import {
   foundingStates,
   unionCalls,
   unionFailures,
+  unionMemberTypes,
   unionOperatorCalls,
 } from '#contract/practice/unions.ts'
 import { failures } from '#contract/wire/failure.ts'
@@ -236,4 +237,28 @@ it('describes itself to crawlers, with the answer inside the page', async () => 
   })
   expect(await home!.describe({ id: '999999999' }, app.services, 'zh')).toBeUndefined()
   expect(await home!.describe({}, app.services, 'en')).toMatchObject({ title: 'Department union' })
+})
+
+it('approves one of two doctors who apply for the same department, and does not tell the other that they joined', async () => {
+  const { id, manager } = await buildUnion(app)
+  const department = await buildDepartment(db)
+  const [first, second] = [await buildMember(app), await buildMember(app)]
+  const asDepartment = {
+    ...person,
+    answers: [],
+    id,
+    type: unionMemberTypes.department,
+    department_id: department.id,
+  }
+  const { application_id } = await first.client.call(apply, asDepartment)
+  const { application_id: late } = await second.client.call(apply, asDepartment)
+  await manager.client.call(approve, { application_id, type: true, reason: '' })
+  const refused = await manager.client.ask(approve, { application_id: late, type: true, reason: '' })
+  expect(refused.status).toBe(unionFailures.departmentTaken.status)
+  expect(await second.client.call(detail, { id })).toMatchObject({
+    is_member: 0,
+    application_status: applicationStates.pending,
+  })
+  await manager.client.call(approve, { application_id: late, type: false, reason: '该科室已加入' })
+  expect(await lastMessage(second.user.id)).toContain('该科室已加入')
 })
