@@ -344,6 +344,12 @@ it('shows changes of the patient while it is open, keeps what it was afterwards,
   expect((await base.client.ask(patientCalls.save, { ...changed, consent: false })).message).toBe(
     patientFailures.consentMissing.zh,
   )
+  // The consent of another person does not stand under the time of the first.
+  await db.execute(sql`update consultations set consent_at = now() - interval '3 days' where id = ${id}`)
+  await base.client.call(patientCalls.save, { ...changed, name: '何秀兰' })
+  const { consent_time } = await superior.client.call(detail, { id })
+  expect(consent_time > shanghaiTime(new Date(Date.now() - 24 * 3600_000))).toBe(true)
+  await base.client.call(patientCalls.save, changed)
   await superior.client.call(end, { id, opinion })
   // The same patient is asked about again, at another doctor.
   await base.client.call(patientCalls.save, { ...changed, complaint: '复发' })

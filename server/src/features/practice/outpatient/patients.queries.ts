@@ -57,7 +57,7 @@ export const selectOpenConsultation = async (db: Db, patientId: number) => {
 export const countConsultations = (db: Db, patientId: number): Promise<number> =>
   db.$count(consultations, eq(consultations.patient_id, patientId))
 
-/** What is over stays as it was. */
+/** What is over stays as it was. The consent is for one person: that of another name comes with the name. */
 export const updateConsultationPatient = (db: Db, consultationId: number, patient: SavedPatient) =>
   db
     .update(consultations)
@@ -66,6 +66,8 @@ export const updateConsultationPatient = (db: Db, consultationId: number, patien
       age: patient.age,
       record_sealed: patient.record_sealed,
       attachments: patient.attachments ?? [],
+      ...(patient.consent_at && { consent_at: patient.consent_at }),
+      ...(patient.consent_version && { consent_version: patient.consent_version }),
     })
     .where(and(eq(consultations.id, consultationId), isOpen))
 
