@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { chatCalls } from '#contract/community/chat.ts'
 import { roomCalls, roomFailures } from '#contract/community/rooms.ts'
 import { unionBookingCalls, unionBookingFailures } from '#contract/practice/union-bookings.ts'
-import { unionMemberTypes } from '#contract/practice/unions.ts'
+import { unionCalls, unionMemberTypes } from '#contract/practice/unions.ts'
 import { rooms } from '#server/features/community/rooms/rooms.tables.ts'
 import { buildDepartment } from '#server/testing/build-content.ts'
 import { slotIn } from '#server/testing/build-specimen-room.ts'
@@ -81,4 +82,27 @@ it('replaces a place, which is needed otherwise', async () => {
   const { manager, planned } = await buildVideoBooking()
   const nowhere = await manager.client.ask(book, { ...planned, is_video: false })
   expect(nowhere.message).toBe(unionBookingFailures.placeMissing.zh)
+})
+
+it('is left, with the chat and the list of the invited, by somebody who is no member any more', async () => {
+  const { id, manager, owner, planned } = await buildVideoBooking()
+  const other = await buildMember(app)
+  await insertMember(db, { union_id: id, type: unionMemberTypes.doctor, user_id: other.user.id })
+  const asked = { ...planned, participants: [other.user.id, owner.user.id] }
+  const { booking_id } = await manager.client.call(book, asked)
+  const seen = await other.client.call(detail, { booking_id })
+  const [room_id, group_id] = [seen.video_room_id, seen.imGroupId]
+  await other.client.call(roomCalls.enter, { room_id, ...silent })
+  const { data } = await owner.client.call(unionCalls.members, { id, type: 1, page: 1 })
+  const { member_id } = data.find(({ userid }) => userid === other.user.id)!
+  await owner.client.call(unionCalls.removeMember, { id, member_id })
+
+  const after = await manager.client.call(detail, { booking_id })
+  expect(after.participants.map(({ userid }) => userid)).toEqual([owner.user.id])
+  expect((await other.client.ask(chatCalls.list, { group_id })).status).not.toBe(200)
+  expect((await other.client.ask(roomCalls.enter, { room_id, ...silent })).message).toBe(
+    roomFailures.notInvited.zh,
+  )
+  const { people } = (await manager.client.call(roomCalls.enter, { room_id, ...silent })).state
+  expect(people.map(({ role }) => role)).toEqual(['host'])
 })

@@ -7,7 +7,7 @@ import { findRoomOf, openRoom } from '#server/features/community/rooms/open-room
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { selectBooking } from './bookings.queries.ts'
 import type { BookingRow } from './bookings.queries.ts'
-import { selectManagerIds } from './unions.queries.ts'
+import { isUnionMember, selectManagerIds } from './unions.queries.ts'
 
 /** The participants of a booked meeting enter its video room; the booker and the managers of the union are its hosts. */
 export const bookingRoomKind = defineRoomKind({
@@ -17,6 +17,7 @@ export const bookingRoomKind = defineRoomKind({
     const row = member && (await selectBooking(db, subjectId, member.userId))
     if (row?.booking.state !== bookingStates.approved) return undefined
     const { booker_id: bookerId, union_id: unionId } = row.booking
+    if (!(await isUnionMember(db, unionId, member!.userId))) return undefined
     const isHost =
       bookerId === member!.userId || (await selectManagerIds(db, unionId)).includes(member!.userId)
     if (!isHost && row.answer === null) return undefined

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Placeholder } from 'drizzle-orm'
 import { bookingAnswers, bookingStates, unionBookingFailures } from '#contract/practice/union-bookings.ts'
 import { unionMemberTypes } from '#contract/practice/unions.ts'
@@ -113,6 +113,28 @@ export const selectPeople = (db: Db, bookingId: number) =>
     .orderBy(asc(users.id))
 
 export type ParticipantRow = Awaited<ReturnType<typeof selectPeople>>[number]
+
+const isPersonOf = (userId: number) =>
+  sql`exists (select from ${unionBookingPeople} p where p.booking_id = ${unionBookings}.id and p.user_id = ${userId})`
+
+/** The meetings of a union that this user has booked or is invited to. */
+export const selectBookingsOf = (db: Db, unionId: number, userId: number) =>
+  db
+    .select({ id: unionBookings.id, chat_group_id: unionBookings.chat_group_id })
+    .from(unionBookings)
+    .where(
+      and(eq(unionBookings.union_id, unionId), or(eq(unionBookings.booker_id, userId), isPersonOf(userId))),
+    )
+
+/** Who was invited to what is over stays on record. */
+export const deleteFromComing = (db: Db, unionId: number, userId: number) =>
+  db.delete(unionBookingPeople).where(
+    and(
+      eq(unionBookingPeople.user_id, userId),
+      sql`exists (select from ${unionBookings} b where b.id = ${unionBookingPeople}.booking_id
+        and b.union_id = ${unionId} and b.end_at > now())`,
+    ),
+  )
 
 /** How many of these users are members. */
 export const countMembersAmong = async (db: Db, unionId: number, userIds: number[]): Promise<number> => {

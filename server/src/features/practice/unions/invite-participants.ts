@@ -7,13 +7,17 @@ import { openBookingRoom } from './booking-room.ts'
 import { selectBooking, selectPeople, updateChatGroup } from './bookings.queries.ts'
 import type { BookingRow } from './bookings.queries.ts'
 import { bookingNotices } from './unions.notices.ts'
+import { isUnionMember } from './unions.queries.ts'
 import { placeOf, unionText } from './unions.text.ts'
 
 /** Participants talk about the meeting from its approval on, and meet in its video room if it has one. */
 export async function openBooking(db: Db, bookingId: number): Promise<void> {
   const { booking } = (await selectBooking(db, bookingId, 0))!
   const people = (await selectPeople(db, bookingId)).map(({ userId }) => userId)
-  const members = new Set(booking.booker_id === null ? people : [booking.booker_id, ...people])
+  const { booker_id: bookerId, union_id: unionId } = booking
+  // Who has booked it may have left the union meanwhile.
+  const isBookerIn = bookerId !== null && (await isUnionMember(db, unionId, bookerId))
+  const members = new Set(isBookerIn ? [bookerId, ...people] : people)
   await updateChatGroup(db, bookingId, await openGroup(db, booking.topic, [...members]))
   if (booking.is_video) await openBookingRoom(db, booking)
 }

@@ -3,6 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { userNoticed } from '#kernel/notice.ts'
+import { leaveMeetings } from './leave-meetings.ts'
 import { findUnionAsMember, findUnionAsOwner } from './union-role.ts'
 import { membershipNotices } from './unions.notices.ts'
 import {
@@ -26,6 +27,9 @@ export const removeMember = answer(unionCalls.removeMember, async (input, contex
   await context.db.transaction((db) =>
     deleteMember(db, union.id, { id: row.member.id, userId: row.member.user_id }),
   )
+  // Somebody may be a member twice: as a person, and for a department.
+  if (!(await isUnionMember(context.db, union.id, row.member.user_id)))
+    await leaveMeetings(context, union.id, row.member.user_id)
   if (!isLeaving)
     await context.events.publish(userNoticed, {
       userId: row.member.user_id,
