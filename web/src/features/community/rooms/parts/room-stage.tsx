@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { useBackCloses } from '#web/ui/back/use-back-closes.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
@@ -45,6 +45,20 @@ export function RoomStage({ room, chat, record, broadcast }: RoomStageProps) {
     if (isSure) await room.leave()
   }
 
+  function handleCancel(event: SyntheticEvent) {
+    // A sheet or a file input inside has its own.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    if (event.cancelable && !isAsking) void askToLeave()
+  }
+
+  /** The browser does not let a page hold back every Esc. The room is shown until one has left it. */
+  function handleClosed(event: SyntheticEvent) {
+    if (event.target !== event.currentTarget || dialog.current?.open !== false) return
+    dialog.current.showModal()
+    if (!isAsking) void askToLeave()
+  }
+
   async function shareInRoom(picture: Blob) {
     await room.sharePicture(picture)
     setPanel(undefined)
@@ -63,12 +77,8 @@ export function RoomStage({ room, chat, record, broadcast }: RoomStageProps) {
       ref={dialog}
       className="room-stage"
       aria-label={state.room.title}
-      onCancel={(event) => {
-        // A sheet or a file input inside has its own.
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        if (!isAsking) void askToLeave()
-      }}
+      onCancel={handleCancel}
+      onClose={handleClosed}
     >
       <header className="room-stage-head">
         <h2 className="room-stage-title">{state.room.title}</h2>
