@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Chat } from '#web/features/community/chat/cards/chat.tsx'
 import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx'
 import { downloadText } from '#web/platform/download-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -20,9 +19,9 @@ export type RoomProps = {
   roomId: number
   /** Proves a guest without a login, where the room's kind has such guests. */
   code?: string
-  /** Shown beside the room, while one is inside; without it the room's own chat, where it has one. */
-  chat?: ReactNode
-  /** Shown in place of the room's own chat to those whom it is closed to. */
+  /** The chat of what the room belongs to; without it the room's own, where it has one. */
+  chatGroupId?: number
+  /** Shown in place of the chat to those whom it is closed to. */
   chatOffer?: ReactNode
   /** What the room is about, shown beside it. */
   record?: ReactNode
@@ -34,16 +33,17 @@ export type RoomProps = {
  * A video room: checks the devices, enters, waits in the lobby, and shows the room over the whole screen until it is
  * over. The page that shows it must be among the `cameraPages` of a feature.
  */
-export function Room({ roomId, code = '', chat, chatOffer, record, broadcast }: RoomProps) {
+export function Room({ roomId, code = '', chatGroupId = 0, chatOffer, record, broadcast }: RoomProps) {
   const text = useText(roomText)
   const info = useQuery(roomQueries.info(roomId, code))
   const room = useRoom(roomId, code)
-  const { phase, exit, chatGroupId } = room.view
+  const { phase, exit } = room.view
   if (phase === 'inside')
     return (
       <RoomStage
         room={room}
-        chat={chat || (chatGroupId > 0 ? <Chat groupId={chatGroupId} /> : chatOffer)}
+        chatGroupId={chatGroupId || room.view.chatGroupId}
+        chatOffer={chatOffer}
         record={record}
         broadcast={broadcast}
       />

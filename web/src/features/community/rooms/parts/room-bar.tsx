@@ -29,6 +29,8 @@ type RoomBarProps = {
   onLayout: (layout: RoomLayout) => void
   onPeople: () => void
   onChat: (() => void) | undefined
+  /** Messages that came while the chat was closed. */
+  unheard: number
   onRecord: (() => void) | undefined
   onPictureInPicture: (() => unknown) | undefined
   onLeave: () => unknown
@@ -41,6 +43,7 @@ export function RoomBar({
   onLayout,
   onPeople,
   onChat,
+  unheard,
   onRecord,
   onPictureInPicture,
   onLeave,
@@ -95,7 +98,14 @@ export function RoomBar({
         onPress={onPeople}
       />
       {onRecord && <BarButton label={text.record} icon={<RecordIcon />} onPress={onRecord} />}
-      {onChat && <BarButton label={text.chat} icon={<ChatIcon />} onPress={onChat} />}
+      {onChat && (
+        <BarButton
+          label={text.chat}
+          icon={<ChatIcon />}
+          mark={unheard > 0 ? String(unheard) : undefined}
+          onPress={onChat}
+        />
+      )}
       <BarButton
         label={layout === 'grid' ? text.speakerView : text.grid}
         icon={layout === 'grid' ? <SpeakerViewIcon /> : <GridIcon />}

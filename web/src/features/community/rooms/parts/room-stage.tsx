@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
+import { Chat } from '#web/features/community/chat/cards/chat.tsx'
+import { useUnheard } from '#web/features/community/chat/cards/use-unheard.ts'
 import { useBackCloses } from '#web/ui/back/use-back-closes.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
@@ -20,16 +22,25 @@ import { RoomTiles } from './room-tiles.tsx'
 import type { RoomLayout } from './room-tiles.tsx'
 import './room-stage.css'
 
-type RoomStageProps = { room: RoomHandle; chat: ReactNode; record: ReactNode; broadcast: ReactNode }
+type RoomStageProps = {
+  room: RoomHandle
+  /** 0 for none. */
+  chatGroupId: number
+  chatOffer: ReactNode
+  record: ReactNode
+  broadcast: ReactNode
+}
 
 /** The room itself, over the whole screen. The rest of the page is inert meanwhile. */
-export function RoomStage({ room, chat, record, broadcast }: RoomStageProps) {
+export function RoomStage({ room, chatGroupId, chatOffer, record, broadcast }: RoomStageProps) {
   const text = useText(roomText)
   const { view } = room
   const dialog = useRef<HTMLDialogElement>(null)
   const [layout, setLayout] = useState<RoomLayout>('grid')
   const [panel, setPanel] = useState<'people' | 'chat' | 'record'>()
   const [isAsking, setIsAsking] = useState(false)
+  const unheard = useUnheard(chatGroupId, panel === 'chat')
+  const chat = chatGroupId > 0 ? <Chat groupId={chatGroupId} /> : chatOffer
   useWakeLock()
 
   useLayoutEffect(() => {
@@ -133,6 +144,7 @@ export function RoomStage({ room, chat, record, broadcast }: RoomStageProps) {
         onLayout={setLayout}
         onPeople={() => setPanel('people')}
         onChat={chat ? () => setPanel('chat') : undefined}
+        unheard={unheard}
         onRecord={record ? () => setPanel('record') : undefined}
         onPictureInPicture={
           document.pictureInPictureEnabled ? () => showInPicture(dialog.current) : undefined

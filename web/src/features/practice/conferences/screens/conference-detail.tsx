@@ -36,6 +36,7 @@ export function ConferenceDetail() {
 function ConferenceRoom({ id, code }: { id: number; code: string }) {
   const text = useText(conferenceText)
   const join = useQuery({ ...conferenceQueries.join(id, code), refetchInterval: false })
+  const conference = useQuery(conferenceQueries.detail(id, code))
   // Somebody who is inside stays there, whatever a later answer says: the room itself ends a stay.
   const [roomId, setRoomId] = useState(0)
   const found = join.data?.room_id ?? 0
@@ -43,7 +44,12 @@ function ConferenceRoom({ id, code }: { id: number; code: string }) {
   return (
     <ScreenFrame>
       {roomId > 0 ? (
-        <Room roomId={roomId} code={code} chat={<ConferenceChat id={id} />} />
+        <Room
+          roomId={roomId}
+          code={code}
+          chatGroupId={conference.data?.imGroupId ?? 0}
+          chatOffer={<LateChat id={id} code={code} />}
+        />
       ) : join.isPending ? (
         <ListState status="loading" />
       ) : (
@@ -60,13 +66,14 @@ function ConferenceRoom({ id, code }: { id: number; code: string }) {
 }
 
 /** Those who came by the link belong to the chat from their entry on, so that it is asked for when it is opened. */
-function ConferenceChat({ id }: { id: number }) {
+function LateChat({ id, code }: { id: number; code: string }) {
   const text = useText(conferenceText)
-  const conference = useQuery({ ...conferenceQueries.detail(id, ''), staleTime: 0 })
-  if (conference.isPending) return <ListState status="loading" inline />
-  if (!conference.data?.imGroupId)
-    return <ListState status="error" errorText={text.chatOpens} onRetry={() => conference.refetch()} />
-  return <Chat groupId={conference.data.imGroupId} />
+  const conference = useQuery({ ...conferenceQueries.detail(id, code), staleTime: 0 })
+  return conference.isFetching ? (
+    <ListState status="loading" inline />
+  ) : (
+    <ListState status="error" errorText={text.chatOpens} onRetry={() => conference.refetch()} />
+  )
 }
 
 function ConferenceRecord({ id }: { id: number }) {
@@ -82,6 +89,7 @@ function ConferenceRecord({ id }: { id: number }) {
 function RecordBody({ conference }: { conference: Conference }) {
   const text = useText(conferenceText)
   const { id, imGroupId } = conference
+  const people = useQuery(conferenceQueries.attendees(id))
   return (
     <>
       <ConferenceHead conference={conference} />
@@ -98,7 +106,8 @@ function RecordBody({ conference }: { conference: Conference }) {
         href={conferencePaths.attendees(id)}
       />
       <AttendanceSection conference={conference} />
-      {imGroupId > 0 && (
+      {/* Not before what is above has its height. */}
+      {imGroupId > 0 && !people.isPending && (
         <Section title={text.chat}>
           <div className="conference-chat">
             <Chat groupId={imGroupId} />

@@ -26,7 +26,7 @@ export function TalkSection({ consultation }: { consultation: Consultation }) {
               <Room
                 key={roomId}
                 roomId={roomId}
-                chat={<Chat groupId={imGroupId} />}
+                chatGroupId={imGroupId}
                 record={<PatientSection consultation={consultation} />}
               />
             ) : (

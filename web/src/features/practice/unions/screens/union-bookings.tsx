@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from '#web/shell/navigation.ts'
 import type { UnionDetail } from '#contract/practice/unions.ts'
-import { Chat } from '#web/features/community/chat/cards/chat.tsx'
 import { Room } from '#web/features/community/rooms/cards/room.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
@@ -37,10 +36,7 @@ function OneBooking({ bookingId }: { bookingId: number }) {
     <DetailScreen detail={booking} nameOf={({ topic }) => topic} missing={text.missing}>
       {(detail) =>
         query.get('join') === '1' && detail.video_room_id > 0 ? (
-          <Room
-            roomId={detail.video_room_id}
-            chat={detail.imGroupId > 0 && <Chat groupId={detail.imGroupId} />}
-          />
+          <Room roomId={detail.video_room_id} chatGroupId={detail.imGroupId} />
         ) : (
           <BookingBody key={detail.booking_id} booking={detail} />
         )
