@@ -38,7 +38,9 @@ export function PatientSection({ consultation }: { consultation: Consultation })
       </Section>
       {patient.attachments.length > 0 && (
         <Section title={text.attachments}>
-          <PatientFileList files={patient.attachments} />
+          <div className="patient-section-files">
+            <PatientFileList files={patient.attachments} />
+          </div>
         </Section>
       )}
     </>
