@@ -1,5 +1,6 @@
 const zh = {
   patient: '患者资料',
+  doctorsOnly: '仅医生可以使用协同门诊',
   required: '带 * 的为必填项。可先保存草稿，稍后再提交。',
   name: '姓名 *',
   gender: '性别',
@@ -53,6 +54,7 @@ export const patientText = {
   zh,
   en: {
     patient: 'Patient',
+    doctorsOnly: 'Only doctors can use the collaborative outpatient',
     required: 'Fields with * are required. You can save a draft and send it later.',
     name: 'Name *',
     gender: 'Gender',

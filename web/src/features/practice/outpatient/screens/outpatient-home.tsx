@@ -1,18 +1,19 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { consultationSides, consultationStates } from '#contract/practice/consultation-states.ts'
 import { consultingPaths } from '#web/features/practice/consulting-hours/paths.ts'
+import { isFinalRefusal } from '#web/platform/call-failure.ts'
+import { FailureState } from '#web/shell/failure-state.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
-import { ListRow } from '#web/ui/list-row/list-row.tsx'
-import { ListState } from '#web/ui/list-state/list-state.tsx'
-import { Section } from '#web/ui/section/section.tsx'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { ConsultationRow } from '../parts/consultation-row.tsx'
+import { Drafts } from '../parts/drafts.tsx'
 import { outpatientPaths } from '../paths.ts'
 import { outpatientQueries } from '../queries.ts'
 import { outpatientText } from '../text.ts'
@@ -30,8 +31,13 @@ export function OutpatientHome() {
   const [side, setSide] = useQueryChoice('side', sides)
   const [status, setStatus] = useQueryChoice('status', statuses)
   const isBase = side === 'base'
+  const drafts = useInfiniteQuery({ ...outpatientQueries.drafts(), enabled: isBase })
+  const consultations = outpatientQueries.list(consultationSides[side], Number(status))
+  usePrefetchInfiniteQuery(consultations)
   const summary = useQuery(outpatientQueries.summary(consultationSides[side]))
   const waiting = summary.data?.waiting_num ?? 0
+  // Only doctors ask for consultations.
+  const isRefused = isBase && drafts.error !== null && isFinalRefusal(drafts.error)
   return (
     <ScreenFrame>
       <div className="outpatient-home-head">
@@ -49,81 +55,61 @@ export function OutpatientHome() {
             {text.hours}
           </ButtonLink>
         )}
-        {isBase && (
+        {isBase && !isRefused && (
           <ButtonLink href={outpatientPaths.newPatient} variant="primary" block>
             {text.create}
           </ButtonLink>
         )}
       </div>
-      {isBase && <Drafts />}
-      <Tabs
-        label={text.status}
-        active={status}
-        onChange={setStatus}
-        items={[
-          { key: '0', label: text.all },
-          ...([awaiting, inConsultation, ended, cancelled] as const).map((state) => ({
-            key: `${state}` as const,
-            label: text.states[state],
-          })),
-        ]}
-      />
-      <PagedList
-        query={outpatientQueries.list(consultationSides[side], Number(status))}
-        keyOf={({ id }) => id}
-        estimate={96}
-        skeleton="rows"
-        emptyText={isBase ? text.noneApplied : emptyText()}
-        emptyAction={
-          isBase &&
-          summary.data?.is_superior === 1 && (
-            <Button onClick={() => setSide('superior')}>{text.toSuperior}</Button>
-          )
-        }
-      >
-        {(consultation) => (
-          <ConsultationRow
-            consultation={consultation}
-            isBase={isBase}
-            href={isBase ? outpatientPaths.base(consultation.id) : outpatientPaths.superior(consultation.id)}
+      {isRefused ? (
+        <FailureState error={drafts.error} onRetry={() => drafts.refetch()} />
+      ) : isBase && drafts.isPending ? (
+        // What is below the drafts waits for them, so that nothing moves away under a finger.
+        <Skeleton shape="rows" count={6} />
+      ) : (
+        <>
+          {isBase && <Drafts drafts={drafts} />}
+          <Tabs
+            label={text.status}
+            active={status}
+            onChange={setStatus}
+            items={[
+              { key: '0', label: text.all },
+              ...([awaiting, inConsultation, ended, cancelled] as const).map((state) => ({
+                key: `${state}` as const,
+                label: text.states[state],
+              })),
+            ]}
           />
-        )}
-      </PagedList>
+          <PagedList
+            query={consultations}
+            keyOf={({ id }) => id}
+            estimate={96}
+            skeleton="rows"
+            emptyText={isBase ? text.noneApplied : emptyText()}
+            emptyAction={
+              isBase &&
+              summary.data?.is_superior === 1 && (
+                <Button onClick={() => setSide('superior')}>{text.toSuperior}</Button>
+              )
+            }
+          >
+            {(consultation) => (
+              <ConsultationRow
+                consultation={consultation}
+                isBase={isBase}
+                href={
+                  isBase ? outpatientPaths.base(consultation.id) : outpatientPaths.superior(consultation.id)
+                }
+              />
+            )}
+          </PagedList>
+        </>
+      )}
     </ScreenFrame>
   )
 
   function emptyText() {
     return summary.data?.is_superior === 0 ? text.notSuperior : text.noneReceived
   }
-}
-
-function Drafts() {
-  const text = useText(outpatientText)
-  const drafts = useInfiniteQuery(outpatientQueries.drafts())
-  const rows = drafts.data?.pages.flatMap((page) => page.data) ?? []
-  if (rows.length === 0 && !drafts.isError) return null
-  return (
-    <Section title={text.drafts}>
-      {drafts.isError && <ListState status="error" inline onRetry={() => drafts.refetch()} />}
-      {rows.map((draft) => (
-        <ListRow
-          key={draft.patient_id}
-          href={outpatientPaths.patient(draft.patient_id)}
-          title={`${draft.name} · ${text.genders[draft.gender]} · ${text.age(draft.age)}`}
-          note={[
-            text.draftNote(draft.save_time),
-            draft.attachment_num > 0 ? text.attachmentNum(draft.attachment_num) : '',
-            draft.consent === 0 ? text.withoutConsent : '',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        />
-      ))}
-      {drafts.hasNextPage && (
-        <Button variant="quiet" block onClick={() => drafts.fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
-    </Section>
-  )
 }
