@@ -32,11 +32,13 @@ export function JoinButton({ id, code }: { id: number; code: string }) {
   return (
     <>
       <Button block variant="primary" disabled aria-describedby={noteId}>
-        {text.join}
+        {data ? text.join : text.checking}
       </Button>
-      <p id={noteId} className="conference-note" aria-live="polite">
-        {data ? data.reason : text.checking}
-      </p>
+      {data && (
+        <p id={noteId} className="conference-note" aria-live="polite">
+          {data.reason}
+        </p>
+      )}
     </>
   )
 }

@@ -83,7 +83,7 @@ function DayList({ day, conferences, isError, onRetry }: DayListProps) {
         <ListState status={isError ? 'error' : 'loading'} inline onRetry={onRetry} />
       )}
       {own?.length === 0 && <ListState status="empty" inline emptyText={text.nothingOnDay} />}
-      {!isPast && (
+      {(own || isError) && !isPast && (
         <div className="conference-calendar-foot">
           <ButtonLink block href={conferencePaths.create(day)}>
             {text.createOnDay}

@@ -1,23 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { bookingStates } from '#contract/practice/union-bookings.ts'
+import type { UnionBookingItem } from '#contract/practice/union-bookings.ts'
 import type { UnionDetail } from '#contract/practice/unions.ts'
-import { clock } from '#web/platform/clock.ts'
-import { addDays, dayOf } from '#web/ui/format/shanghai-day.ts'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { bookingText } from '../booking-text.ts'
 import { unionPaths } from '../paths.ts'
-import { unionQueries } from '../queries.ts'
 import { BookingRow } from './booking-row.tsx'
 
 const shown = 3
-const comingDays = 30
+
+type HomeMeetingsProps = { union: UnionDetail; meetings: UseQueryResult<{ bookings: UnionBookingItem[] }> }
 
 /** The meetings of the next weeks, for members. */
-export function HomeMeetings({ union }: { union: UnionDetail }) {
+export function HomeMeetings({ union, meetings }: HomeMeetingsProps) {
   const text = useText(bookingText)
   const isMember = union.is_member === 1
   return (
@@ -26,7 +24,7 @@ export function HomeMeetings({ union }: { union: UnionDetail }) {
       aside={isMember && <Link href={unionPaths.bookings(union.id)}>{text.book}</Link>}
     >
       {isMember ? (
-        <ComingMeetings unionId={union.id} />
+        <ComingMeetings meetings={meetings} />
       ) : (
         <ListState status="empty" inline emptyText={text.membersOnly} />
       )}
@@ -34,11 +32,8 @@ export function HomeMeetings({ union }: { union: UnionDetail }) {
   )
 }
 
-function ComingMeetings({ unionId }: { unionId: number }) {
+function ComingMeetings({ meetings }: Pick<HomeMeetingsProps, 'meetings'>) {
   const text = useText(bookingText)
-  const [today] = useState(() => dayOf(clock.now()))
-  const meetings = useQuery(unionQueries.bookings(unionId, today, addDays(today, comingDays)))
-  if (meetings.isPending) return <ListState status="loading" inline />
   if (!meetings.data) return <ListState status="error" inline onRetry={() => meetings.refetch()} />
   const rows = meetings.data.bookings.filter(
     ({ status }) => status === bookingStates.pending || status === bookingStates.approved,

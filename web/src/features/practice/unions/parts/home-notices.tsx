@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { UnionNoticeItem } from '#contract/practice/union-notices.ts'
 import type { UnionDetail } from '#contract/practice/unions.ts'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
@@ -6,13 +7,15 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { noticeText } from '../notice-text.ts'
 import { unionPaths } from '../paths.ts'
-import { unionQueries } from '../queries.ts'
 import { NoticeRow } from './notice-row.tsx'
 
 const shown = 3
 
+type Notices = UseInfiniteQueryResult<{ pages: { data: UnionNoticeItem[] }[] }>
+type HomeNoticesProps = { union: UnionDetail; notices: Notices }
+
 /** The latest notices, which members read; others learn that there are some. */
-export function HomeNotices({ union }: { union: UnionDetail }) {
+export function HomeNotices({ union, notices }: HomeNoticesProps) {
   const text = useText(noticeText)
   const isMember = union.is_member === 1
   return (
@@ -21,7 +24,7 @@ export function HomeNotices({ union }: { union: UnionDetail }) {
       aside={isMember && <Link href={unionPaths.notices(union.id)}>{text.all}</Link>}
     >
       {isMember ? (
-        <LatestNotices unionId={union.id} />
+        <LatestNotices notices={notices} />
       ) : (
         <ListState status="empty" inline emptyText={union.notice_num > 0 ? text.membersOnly : text.none} />
       )}
@@ -29,10 +32,8 @@ export function HomeNotices({ union }: { union: UnionDetail }) {
   )
 }
 
-function LatestNotices({ unionId }: { unionId: number }) {
+function LatestNotices({ notices }: Pick<HomeNoticesProps, 'notices'>) {
   const text = useText(noticeText)
-  const notices = useInfiniteQuery(unionQueries.notices(unionId))
-  if (notices.isPending) return <ListState status="loading" inline />
   if (!notices.data) return <ListState status="error" inline onRetry={() => notices.refetch()} />
   const rows = notices.data.pages[0]!.data
   if (rows.length === 0) return <ListState status="empty" inline emptyText={text.none} />

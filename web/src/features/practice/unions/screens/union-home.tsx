@@ -11,6 +11,7 @@ import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 import { Section } from '#web/ui/section/section.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { HomeMeetings } from '../parts/home-meetings.tsx'
 import { HomeNotices } from '../parts/home-notices.tsx'
 import { OwnUnions } from '../parts/own-unions.tsx'
@@ -21,6 +22,7 @@ import { UnionTools } from '../parts/union-tools.tsx'
 import { unionPaths } from '../paths.ts'
 import { unionQueries } from '../queries.ts'
 import { unionText } from '../text.ts'
+import { useUnionNews } from '../use-union-news.ts'
 import './union-home.css'
 
 /** `id` in the address is the union; without one the screen lists all. */
@@ -86,13 +88,27 @@ function UnionShare({ union }: { union: UnionDetail }) {
 function UnionBody({ union }: { union: UnionDetail }) {
   const text = useText(unionText)
   const isMember = union.is_member === 1
+  const { notices, meetings, isPending } = useUnionNews(union)
   const all = (href: string) => isMember && <Link href={href}>{text.all}</Link>
-  return (
+  const head = (
     <>
       <UnionHead union={union} />
       <UnionTools union={union} />
-      <HomeNotices union={union} />
-      <HomeMeetings union={union} />
+    </>
+  )
+  // What is below waits too, so that nothing moves away under a finger.
+  if (isPending)
+    return (
+      <>
+        {head}
+        <Skeleton shape="rows" count={6} />
+      </>
+    )
+  return (
+    <>
+      {head}
+      <HomeNotices union={union} notices={notices} />
+      <HomeMeetings union={union} meetings={meetings} />
       {union.introduction && (
         <Section title={text.introduction}>
           <RichText html={union.introduction} />
