@@ -102,6 +102,16 @@ test('three people see each other; one is refused, one loses the line and comes 
   expect(stays.filter(({ name, left_time }) => name === '许知行' && left_time === '')).toHaveLength(1)
   expect(stays.find(({ name }) => name === '柳如安')?.left_time).not.toBe('')
 
+  // However often Esc is pressed, the room is shown until one says that one leaves.
+  const question = host.getByRole('alertdialog')
+  for (let presses = 0; presses < 3; presses++) {
+    await host.keyboard.press('Escape')
+    await expect(question).toBeVisible()
+    await host.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+  }
+  await expectFrames(host, '许知行')
+
   await host.goBack()
   await host.getByRole('alertdialog').getByRole('button', { name: text.leave }).click()
   await expect(host.getByText(text.over.left)).toBeVisible()
