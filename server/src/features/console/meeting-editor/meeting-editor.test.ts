@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { editorFailures } from '#contract/console/meeting-editor.ts'
 import { resourceCalls } from '#contract/console/resources.ts'
@@ -18,7 +18,7 @@ import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { grantCredits } from './grant-all.ts'
-import { publishAtTime } from './publish-meeting.ts'
+import { publishAtTime, reportPublication } from './publish-meeting.ts'
 
 const app = await testApp()
 const { db, vault } = app.services
@@ -53,6 +53,20 @@ it('creates a meeting that nobody sees until it is published, and takes it back'
   expect(await list.problems('publish', [id])).toEqual([operatorFailures.notApplicable.zh])
   expect(await list.problems('takeBack', [id])).toEqual([''])
   expect((await detail(id)).status).toBe(404)
+})
+
+it('reports that a meeting is shown, and that it is no more', async () => {
+  const { id } = (await list.askSave(await valuesOf())).data
+  const reported = async () => {
+    const { rows } = await db.execute(
+      sql`select 1 from pgboss.job where name = ${reportPublication.name} and data = ${{ meetingId: id }}`,
+    )
+    return rows.length
+  }
+  await list.problems('publish', [id])
+  expect(await reported()).toBe(1)
+  await list.problems('takeBack', [id])
+  expect(await reported()).toBe(2)
 })
 
 it('publishes at a time, unless that was changed meanwhile', async () => {

@@ -1,8 +1,9 @@
 import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { reservationsResource } from './reservations.console.ts'
-import { meetingSoon } from './reservations.notices.ts'
-import { meetingMoved } from '#server/features/meetings/meetings/meetings.events.ts'
+import { meetingCancelled, meetingMovedNotice, meetingSoon } from './reservations.notices.ts'
+import { meetingMoved, publicationChanged } from '#server/features/meetings/meetings/meetings.events.ts'
+import { notifyReserved, queueChange } from './notify-reserved.ts'
 import { listReservations, reserveMeeting } from './reserve-meeting.ts'
 import { getCalendarFeed } from './get-calendar-feed.ts'
 import { serveCalendar } from './serve-calendar.ts'
@@ -11,10 +12,14 @@ import { remind } from './remind.ts'
 
 export const reservationsFeature = defineFeature({
   name: 'reservations',
-  notices: [meetingSoon],
+  notices: [meetingSoon, meetingMovedNotice, meetingCancelled],
   resources: [reservationsResource],
   calls: [reserveMeeting, listReservations, getCalendarFeed],
-  jobs: [queueReminders, remind],
-  listeners: [listenTo(meetingMoved, (services, { meetingId }) => sendReminders(services, meetingId))],
+  jobs: [queueReminders, remind, notifyReserved],
+  listeners: [
+    listenTo(meetingMoved, (services, { meetingId }) => sendReminders(services, meetingId)),
+    listenTo(meetingMoved, queueChange),
+    listenTo(publicationChanged, queueChange),
+  ],
   start: (services, app) => serveCalendar(app, services),
 })

@@ -1,5 +1,5 @@
-import { defineNotice, onDevices } from '#kernel/notice.ts'
-import { reservationText } from './reservations.text.ts'
+import { defineNotice, onDevices, onDevicesAndByMail } from '#kernel/notice.ts'
+import { changedMeetingText, reservationText } from './reservations.text.ts'
 
 /** Its SMS is sent with the reminder itself. */
 export const meetingSoon = defineNotice({
@@ -11,4 +11,27 @@ export const meetingSoon = defineNotice({
   say: (text, { meeting, time }) => text.soon(meeting, time),
   target: ({ meetingId, isBig }) => ({ kind: isBig ? 'bigMeeting' : 'meeting', id: meetingId }),
   example: { meeting: '心血管病年会', time: '19:00', meetingId: 1, isBig: false },
+})
+
+const change = {
+  kind: 'meetings',
+  channels: [...onDevicesAndByMail, 'sms'],
+  text: changedMeetingText,
+} as const
+
+export const meetingMovedNotice = defineNotice({
+  ...change,
+  event: 'reservations.meetingMoved',
+  say: (text, { meeting, time }) => text.moved(meeting, time),
+  target: ({ meetingId, isBig }) => ({ kind: isBig ? 'bigMeeting' : 'meeting', id: meetingId }),
+  example: { meeting: '心血管病年会', time: '2026-11-20 19:00', meetingId: 1, isBig: false },
+})
+
+/** Its page is gone too, so that it leads to what else was booked. */
+export const meetingCancelled = defineNotice({
+  ...change,
+  event: 'reservations.meetingCancelled',
+  say: (text, { meeting, time }) => text.cancelled(meeting, time),
+  target: () => ({ path: '/myAppointment' }),
+  example: { meeting: '心血管病年会', time: '2026-11-20 19:00' },
 })

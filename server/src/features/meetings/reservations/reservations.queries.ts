@@ -20,11 +20,13 @@ export const selectReservationState = async (db: Db, meetingId: number, userId: 
 
 export type ReservationStateRow = Awaited<ReturnType<typeof selectReservationState>>
 
+const beginOf = (meetingId: number) => sql`(select m.begin_at from ${meetings} m where m.id = ${meetingId})`
+
 /** True when it is new: of two at once only one is. */
 export const insertReservation = async (db: Db, meetingId: number, userId: number, language: Language) => {
   const rows = await db
     .insert(meetingReservations)
-    .values({ meeting_id: meetingId, user_id: userId, language })
+    .values({ meeting_id: meetingId, user_id: userId, language, known_begin_at: beginOf(meetingId) })
     .onConflictDoNothing()
     .returning({ id: meetingReservations.id })
   return rows.length > 0

@@ -16,6 +16,7 @@ export const meetingReservations = pgTable('meeting_reservations', {
   sent_at: moment(),
   reminded: timestamp({ withTimezone: true }).array().notNull().default([]),
   is_in_doubt: boolean().notNull().default(false),
+  known_begin_at: moment(),
 })
 
 export const calendarFeeds = pgTable('calendar_feeds', {
