@@ -13,6 +13,8 @@ import { findOrOpenAccount } from '#server/features/people/account/open-account.
 import { phoneDigests } from '#server/features/people/account/phone.ts'
 import { insertSessions } from '#server/features/practice/expert-sessions/expert-sessions.queries.ts'
 import { queueSheetSms } from '#server/features/practice/expert-sheets/send-sheet-sms.ts'
+import { notifyAll } from '#server/features/community/messages/notify.ts'
+import { expertInvited } from './expert-invitations.notices.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import {
   insertSheet,
@@ -77,8 +79,14 @@ export async function createSheet(
       db,
       planned.sessions.map((session) => ({ sheet_id: sheetId, ...session })),
     )
-  await noteChange(db, context, (await selectSheet(db, sheetId))!, { kind: 'sheet_invited' })
+  const row = (await selectSheet(db, sheetId))!
+  await noteChange(db, context, row, { kind: 'sheet_invited' })
   await queueSheetSms(db, context, sheetId, 'invitation')
+  await notifyAll(
+    { ...context, db },
+    [user.id],
+    expertInvited.write({ meeting: row.meeting.title, taskId: task.id }),
+  )
   return sheetId
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
 import { studioCalls } from '#contract/meetings/live.ts'
+import { pushCalls } from '#contract/community/messages.ts'
 import { invitationCalls, invitationFailures } from '#contract/practice/expert-invitations.ts'
 import { expertSessionCalls, sessionFailures } from '#contract/practice/expert-sessions.ts'
 import { expertTaskCalls, sheetCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
@@ -113,6 +114,20 @@ it('refuses what cannot be right', async () => {
   )
   const member = await known.client.ask(invitationCalls.invite, invitationOf(id, newPhone()))
   expect(member.status).toBe(failures.noPermission.status)
+})
+
+it('is in the inbox of the guest', async () => {
+  const { id, meeting } = await buildTask()
+  const { phone, client } = await buildMember(app, { truename: '陆明远' })
+  await operator.call(invitationCalls.invite, invitationOf(id, phone))
+  const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+  expect(data).toMatchObject([
+    {
+      pushContent: `《${meeting.title}》邀请您参与，请查看任务单并确认。`,
+      targetKind: 'expertTask',
+      targetId: id,
+    },
+  ])
 })
 
 it('withdraws an invitation: its code opens nothing, the right goes, the history stays', async () => {
