@@ -1,8 +1,8 @@
 import type { ItemType } from '#contract/wire/item-types.ts'
 import { defineNotice } from '#kernel/notice.ts'
-import { commentsText } from './comments.text.ts'
+import { commentsText, removedCommentText } from './comments.text.ts'
 
-type PinnedComment = { comment: string; itemType: ItemType; itemId: number }
+type CommentFacts = { comment: string; itemType: ItemType; itemId: number }
 
 const targetKinds: Record<ItemType, string> = {
   meeting: 'meeting',
@@ -10,7 +10,9 @@ const targetKinds: Record<ItemType, string> = {
   operation: 'operation',
   information: 'article',
 }
-const example: PinnedComment = { comment: '讲得很清楚', itemType: 'meeting', itemId: 1 }
+const example: CommentFacts = { comment: '讲得很清楚', itemType: 'meeting', itemId: 1 }
+
+const toItem = ({ itemType, itemId }: CommentFacts) => ({ kind: targetKinds[itemType], id: itemId })
 
 export const commentPinned = defineNotice({
   event: 'comments.pinned',
@@ -18,6 +20,15 @@ export const commentPinned = defineNotice({
   channels: ['app', 'web'],
   text: commentsText,
   say: (text, { comment }) => text.pinned(comment),
-  target: ({ itemType, itemId }) => ({ kind: targetKinds[itemType], id: itemId }),
+  target: toItem,
+  example,
+})
+
+export const commentRemoved = defineNotice({
+  event: 'comments.removed',
+  kind: 'comments',
+  text: removedCommentText,
+  say: (text, { comment }) => text.removed(comment),
+  target: toItem,
   example,
 })

@@ -2,14 +2,14 @@ import { commentFailures } from '#contract/community/comments.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { decideTipOffs, hideComment, unhideComment } from './comments.queries.ts'
-import { findComment, itemOf } from './find-comment.ts'
-import { publishRemoved } from './publish-comment.ts'
+import { findComment } from './find-comment.ts'
+import { reportRemoved } from './report-removed.ts'
 
 /** Hides a comment from everybody. It is kept and can be shown again. */
-export async function takeDownComment({ db, rooms }: Context, commentId: number): Promise<void> {
-  const item = itemOf(await findComment(db, commentId))
-  await hideComment(db, commentId)
-  await publishRemoved(rooms, item, commentId)
+export async function takeDownComment(context: Context, commentId: number): Promise<void> {
+  const row = await findComment(context.db, commentId)
+  await hideComment(context.db, commentId)
+  await reportRemoved(context, row)
 }
 
 /** Readers see it when they read the list again. */
@@ -19,14 +19,14 @@ export async function restoreComment({ db }: Context, commentId: number): Promis
 
 /** Answers the reports about a comment: it is hidden, or stays. */
 export async function decideReports(
-  { db, rooms }: Context,
+  context: Context,
   commentId: number,
   { isHidden }: { isHidden: boolean },
 ): Promise<void> {
-  const item = itemOf(await findComment(db, commentId))
-  await db.transaction(async (db) => {
+  const row = await findComment(context.db, commentId)
+  await context.db.transaction(async (db) => {
     if (!(await decideTipOffs(db, commentId))) throw refuse(commentFailures.noTipOff)
     if (isHidden) await hideComment(db, commentId)
   })
-  if (isHidden) await publishRemoved(rooms, item, commentId)
+  if (isHidden) await reportRemoved(context, row)
 }

@@ -4,13 +4,13 @@ import { refuse } from '#kernel/fail.ts'
 import { refuseUnlessManager } from './comment-rights.ts'
 import { deleteComment } from './comments.queries.ts'
 import { findComment, itemOf } from './find-comment.ts'
-import { publishRemoved } from './publish-comment.ts'
+import { reportRemoved } from './report-removed.ts'
 
 export const removeComment = answer(commentCalls.delete, async ({ comment_id: commentId }, context) => {
-  const { db, rooms } = context
+  const { db } = context
   const row = await findComment(db, commentId)
   if (row.comment.user_id !== memberOf(context).userId) await refuseUnlessManager(context, itemOf(row))
   if (!(await deleteComment(db, commentId))) throw refuse(commentFailures.commentMissing)
-  await publishRemoved(rooms, itemOf(row), commentId)
+  await reportRemoved(context, row)
   return {}
 })

@@ -45,6 +45,26 @@ describe('delete', () => {
     }
   })
 
+  it('is told to the author, unless it was their own doing', async () => {
+    const { client: owner, work } = await buildOwner()
+    const operator = await buildOperator()
+    const { client: author } = await buildMember(app)
+    const write = () => buildComment(app, 'production', work.id, '刷屏', author)
+    const contents = async () =>
+      (await author.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data.map(
+        ({ pushContent }) => pushContent,
+      )
+    await author.call(commentCalls.delete, { comment_id: (await write()).comment_id })
+    expect(await contents()).toEqual([])
+    await owner.call(commentCalls.delete, { comment_id: (await write()).comment_id })
+    const removed = '您的评论“刷屏”因不符合社区规范已被移除。'
+    expect(await contents()).toEqual([removed])
+    const { comment_id } = await write()
+    await owner.call(commentCalls.tipOff, { comment_id, reason: 'abuse' })
+    await operator.call(commentOperatorCalls.decide, { comment_id, type: true })
+    expect(await contents()).toEqual([removed, removed])
+  })
+
   it('rejects a deleted comment, in both languages', async () => {
     const { client } = await buildMember(app)
     const { id } = await buildArticle(app.services.db)
