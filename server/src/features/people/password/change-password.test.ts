@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { pushCalls } from '#contract/community/messages.ts'
 import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { passwordCalls, passwordFailures } from '#contract/people/password.ts'
@@ -27,7 +28,10 @@ it('changes a password: the old one is refused, the new one serves', async () =>
   const { phone } = await buildUser(app.services, { password: old_password })
   expect((await change(phone)).status).toBe(200)
   expect((await logIn(phone, old_password)).status).toBe(accountFailures.wrongPassword.status)
-  expect((await logIn(phone, password)).status).toBe(200)
+  const client = app.client()
+  expect((await logIn(phone, password, client)).status).toBe(200)
+  const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+  expect(data).toMatchObject([{ kind: 'system', pushTitle: '账号安全' }])
 })
 
 it('is the way out of an initial and of an overdue password', async () => {

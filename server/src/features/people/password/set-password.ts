@@ -8,6 +8,9 @@ import type { UserRow } from '#server/features/people/account/account.queries.ts
 import { publishEnded } from '#server/features/people/account/end-logins.ts'
 import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { updatePassword } from './password.queries.ts'
+import { userNoticed } from '#kernel/notice.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { passwordChanged } from './password.notices.ts'
 
 export function checkNewPassword(password: string): void {
   if (!isGoodPassword(password)) throw refuse(passwordFailures.weakPassword)
@@ -32,4 +35,6 @@ export async function setPassword(
     return endSessionsOfUser(db, userId, 'password', { exceptId })
   })
   await publishEnded(context, ended)
+  const notice = passwordChanged.write({ time: shanghaiTime(new Date()) })
+  await context.events.publish(userNoticed, { userId, notice })
 }
