@@ -1,5 +1,5 @@
 import { defineNotice, onDevices } from '#kernel/notice.ts'
-import { coffeeText } from './coffee.text.ts'
+import { coffeeText, redeemedText } from './coffee.text.ts'
 
 export const voucherExpiring = defineNotice({
   event: 'coffee.voucherExpiring',
@@ -9,4 +9,14 @@ export const voucherExpiring = defineNotice({
   say: (text, { item, time }) => text.expiring(item, time),
   target: ({ campaignId }) => ({ path: `/coffee?campaign_id=${campaignId}` }),
   example: { item: '美式咖啡', time: '2026-11-20 18:00', campaignId: 1 },
+})
+
+/** The owner mostly stands at the counter: nothing more than a note in the inbox. */
+export const voucherRedeemed = defineNotice({
+  event: 'coffee.voucherRedeemed',
+  kind: 'orders',
+  text: redeemedText,
+  say: (text, { item, counter, time }) => text.redeemed(item, counter, time),
+  target: ({ campaignId }) => ({ path: `/coffee?campaign_id=${campaignId}` }),
+  example: { item: '美式咖啡', counter: '一号咖啡台', time: '2026-11-20 09:30', campaignId: 1 },
 })

@@ -11,3 +11,18 @@ export const coffeeText = {
       `Your voucher for "${item}" expires at ${expireAt}; please pick it up in time.`,
   } satisfies typeof zh,
 }
+
+const redeemedZh = {
+  title: '咖啡券已核销',
+  redeemed: (item: string, counter: string, time: string) =>
+    `您的「${item}」券已于 ${time} 在${counter}核销。如非本人领取，请联系客服。`,
+}
+
+export const redeemedText = {
+  zh: redeemedZh,
+  en: {
+    title: 'A coffee voucher was redeemed',
+    redeemed: (item, counter, time) =>
+      `Your voucher for "${item}" was redeemed at ${counter}, ${time}. If that was not you, contact our service.`,
+  } satisfies typeof redeemedZh,
+}

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { pickupCalls, pickupFailures, pickupStates, pickupTopics } from '#contract/commerce/coffee.ts'
+import { pushCalls } from '#contract/community/messages.ts'
 import { pickupStep, proofLength, proofText, writeShownCode } from '#contract/commerce/pickup-code.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { shanghaiTime } from '#kernel/time.ts'
@@ -52,6 +53,17 @@ it('shows name and item first, then redeems, and the owner’s phone hears it', 
   expect(own.data[0]).toMatchObject({ status: pickupStates.redeemed, used_at: done.used_at, proof_key: '' })
   const redeemed = await here.client.call(pickupCalls.list, { page: 1, side: 2, counter_id: here.counter.id })
   expect(redeemed.data[0]).toMatchObject({ pickup_code: voucher.pickup_code, truename: '林*', proof_key: '' })
+})
+
+it('leaves a note in the owner’s inbox, once', async () => {
+  const { voucher, client } = await buildVoucher()
+  const entry = at(here, voucher.pickup_code, { entry_id: 'note-1' })
+  const { used_at } = await here.client.call(pickupCalls.complete, entry)
+  await here.client.call(pickupCalls.complete, entry)
+  const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+  expect(data.map(({ pushContent }) => pushContent)).toEqual([
+    `您的「美式咖啡（中杯）」券已于 ${used_at} 在${here.counter.name}核销。如非本人领取，请联系客服。`,
+  ])
 })
 
 it('says of a second use when and where the first was', async () => {
