@@ -40,7 +40,7 @@ export const attendanceCalls = {
       'Everybody who attended a meeting, latest first: by form, on site or by watching. Details are shown only with the consent of the person, and access is logged.',
     access: 'member',
     input: z.object({ meeting_id: id, filter: z._default(z.enum(attendanceFilters), 'all'), page }),
-    output: paged(attendeeItem),
+    output: z.extend(paged(attendeeItem), { meeting_title: z.string() }),
   }),
   export: defineCall({
     id: 'checkin.export',

@@ -36,13 +36,13 @@ export function AttendanceScreen() {
         extra={<Button onClick={() => void attendees.refetch()}>{common.retry}</Button>}
       />
     )
-  const { data, total } = attendees.data
+  const { data, total, meeting_title: title } = attendees.data
   return (
     <>
       <div className="console-head">
         <Link to="/meetings">{text.back}</Link>
         <span aria-hidden>/</span>
-        <Link to={`/meetings/${meetingId}`}>{meetingId}</Link>
+        <Link to={`/meetings/${meetingId}`}>{title}</Link>
         <span aria-hidden>/</span>
         <h1 className="console-title">{text.title}</h1>
         <span className="console-spread" />

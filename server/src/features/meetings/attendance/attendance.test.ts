@@ -67,7 +67,7 @@ it('lists everybody who attended, once: by form, by code, by staff and by watchi
     .insert(watchProgress)
     .values({ user_id: viewer.user.id, meeting_id: meeting.id, watched_ms: 125_000 })
   const { data } = await read()
-  expect(data).toMatchObject({ total: 4 })
+  expect(data).toMatchObject({ total: 4, meeting_title: meeting.title })
   const methods = data.data.map(({ method, consent, form }) => [method, consent, form.phone ?? ''])
   expect(methods.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
     ['code', 1, '13812345678'],

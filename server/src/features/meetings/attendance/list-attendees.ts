@@ -15,8 +15,11 @@ const pageSize = 20
 export const listAttendees = answer(attendanceCalls.list, async (input, context) => {
   const { meeting_id: meetingId, filter, page } = input
   const asked = { filter, limit: pageSize, offset: offsetOf(page, pageSize) }
-  const { rows } = await readAttendees(context, meetingId, asked)
-  return presentPage(rows, page, pageSize, (row) => presentAttendee(row, meetingId, context.vault))
+  const { rows, title } = await readAttendees(context, meetingId, asked)
+  return {
+    ...presentPage(rows, page, pageSize, (row) => presentAttendee(row, meetingId, context.vault)),
+    meeting_title: title,
+  }
 })
 
 type Part = { filter: AttendanceFilter; limit: number; offset: number }
