@@ -159,6 +159,19 @@ test.describe('each part answers a press', () => {
     await expect(tools.getByRole('img', { name: text.qrCode })).toBeVisible()
   })
 
+  test('a dialog keeps its size while it closes', async ({ page }) => {
+    await page.getByRole('button', { name: text.openDialog, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: text.dialogTitle })
+    await expect(dialog).toBeVisible()
+    const [before, after] = await dialog.evaluate((element: HTMLDialogElement) => {
+      const height = () => element.firstElementChild!.getBoundingClientRect().height
+      const open = height()
+      element.close()
+      return [open, height()]
+    })
+    expect(after).toBeLessThanOrEqual(before!)
+  })
+
   test('layers', async ({ page }) => {
     const opener = page.getByRole('button', { name: text.openDialog, exact: true })
     await opener.click()
