@@ -69,7 +69,7 @@ export const userCenterText = {
     exams: 'Exams',
     noExams: 'No exams this year',
     score: (score, mark) => `${score} points (${mark} to pass)`,
-    tries: (count) => `${count} attempts`,
+    tries: (count) => (count === 1 ? '1 attempt' : `${count} attempts`),
     passed: 'Passed',
     failed: 'Not passed',
     certificates: 'Certificates',

@@ -19,12 +19,7 @@ type TodoLineProps = { todo: TodoItem; now: number }
 export function TodoLine({ todo, now }: TodoLineProps) {
   return (
     <div className="todo-line">
-      <ListRow
-        title={todo.title}
-        note={<TodoNote todo={todo} now={now} />}
-        after={<Tag>{todo.kind_name}</Tag>}
-        href={todo.path}
-      />
+      <ListRow title={todo.title} note={<TodoNote todo={todo} now={now} />} href={todo.path} />
       {(todo.accept_name || todo.decline_name) && <TodoActions todo={todo} />}
     </div>
   )
@@ -36,6 +31,7 @@ function TodoNote({ todo, now }: TodoLineProps) {
   const isOverdue = shanghaiMoment(todo.due_time) < now
   return (
     <>
+      <Tag>{todo.kind_name}</Tag>{' '}
       {date && (
         <span className="todo-line-due" data-overdue={isOverdue || undefined}>
           {isOverdue ? text.wasDue(date) : text.due(date)}
