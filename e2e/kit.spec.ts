@@ -167,9 +167,9 @@ test.describe('each part answers a press', () => {
       const height = () => element.firstElementChild!.getBoundingClientRect().height
       const open = height()
       element.close()
-      return [open, height()]
+      return [open, height()] as const
     })
-    expect(after).toBeLessThanOrEqual(before!)
+    expect(after).toBeLessThanOrEqual(before)
   })
 
   test('layers', async ({ page }) => {

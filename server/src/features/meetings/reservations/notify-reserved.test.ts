@@ -23,7 +23,8 @@ async function buildBooked() {
       db.update(meetings).set(values).where(eq(meetings.id, meeting.id)),
     /** Runs the job twice, as a queue may. */
     notify: async () => {
-      for (const _time of [1, 2]) await notifyReserved.run(app.services, { meetingId: meeting.id })
+      await notifyReserved.run(app.services, { meetingId: meeting.id })
+      await notifyReserved.run(app.services, { meetingId: meeting.id })
     },
     inbox: async () => (await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data,
   }

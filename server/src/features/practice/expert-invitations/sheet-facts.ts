@@ -1,5 +1,4 @@
 import type { InvitedSheet } from '#contract/practice/expert-invitations.ts'
-import type { ShownFact } from '#contract/console/resources.ts'
 import { factsIn } from '#kernel/console/facts.ts'
 import type { Language } from '#contract/wire/language.ts'
 
@@ -54,7 +53,7 @@ const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 export function sheetFacts(
   { sessions, messages, devices }: Pick<InvitedSheet, 'sessions' | 'messages' | 'devices'>,
   language: Language,
-): ShownFact[] {
+) {
   const fact = factsIn(language)
   const text = texts[language]
   return [

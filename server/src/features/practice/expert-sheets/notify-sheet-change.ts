@@ -28,9 +28,11 @@ export const isNotified = (kind: string) => kind in sheetNotices
 const noticeOf = ({ kind, detail, reason }: ChangeRow, row: ChangedSheetRow) =>
   sheetNotices[kind]!.write({
     meeting: row.meeting,
-    title: String(detail.title ?? ''),
-    time: detail.begin_at ? shanghaiTime(new Date(String(detail.begin_at))) : '',
+    title: wordIn(detail.title),
+    time: detail.begin_at ? shanghaiTime(new Date(wordIn(detail.begin_at))) : '',
     guest: row.guest,
     reason,
     taskId: row.taskId,
   })
+
+const wordIn = (value: unknown) => (typeof value === 'string' ? value : '')
