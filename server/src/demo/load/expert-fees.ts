@@ -195,7 +195,7 @@ async function addPaidLecture(world: World, userId: number): Promise<number | un
   await insertRows(db, meetingRecordings, [
     {
       meeting_id: meetingId,
-      name: '专题讲座（会后剪辑，待讲者同意）',
+      name: '会议回放',
       video: world.recording,
       seconds: lectureVideo.seconds,
       sort: 99,
