@@ -33,7 +33,7 @@ test('the link of the SMS opens the sheet, and this browser again until it is un
 }) => {
   await page.goto('/taskList?id=1&tcode=XL2026')
   await isOpen(page)
-  expect(await record(page, 1)).toMatchObject({ code: 'XL2026', timestamp: expect.any(Number) })
+  await expect.poll(() => record(page, 1)).toMatchObject({ code: 'XL2026', timestamp: expect.any(Number) })
   await axe(page)
   await page.getByRole('link', { name: '介绍', exact: true }).click()
   await expect(page.getByLabel(area.introduce, { exact: true })).toBeVisible()

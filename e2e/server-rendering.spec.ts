@@ -3,6 +3,7 @@ import { articleCalls } from '#contract/library/articles.ts'
 import { homeText } from '#web/features/discover/home/text.ts'
 import { personalCenterText } from '#web/features/discover/personal-center/text.ts'
 import { danmakuText } from '#web/features/meetings/danmaku/text.ts'
+import { expertSheetText } from '#web/features/practice/expert-sheets/text.ts'
 import { openAddresses, withMeetings } from './harness/addresses.ts'
 import { meetingsOnAir, recordedMeeting } from './harness/find-meeting.ts'
 import { findWork } from './harness/find-work.ts'
@@ -191,6 +192,16 @@ test.describe('before the scripts arrive, on a machine four times slower', () =>
     await page.keyboard.type('学习')
     await expect(box).toHaveValue('前排学习')
   })
+})
+
+test('a link of a task sheet leads on before any script has come', async ({ page }) => {
+  const letPass = await holdScripts(page)
+  const answer = await page.goto('/taskList?id=1&tcode=XL2026', { waitUntil: 'commit' })
+  expect(await answer!.headerValue('cache-control')).toBe('no-store')
+  await page.getByRole('link', { name: '介绍', exact: true }).click()
+  await expect(page).toHaveURL(/\/expertIntroduction\?id=1$/)
+  letPass()
+  await expect(page.getByLabel(expertSheetText.zh.introduce, { exact: true })).toBeVisible()
 })
 
 test('a visitor is counted, and requests nothing that was preloaded', async ({ page }) => {

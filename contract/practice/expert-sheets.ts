@@ -148,6 +148,7 @@ export const expertTaskCalls = {
     path: '/api/web/v2/doctorhomepage/checksubjectexpert',
     about:
       'Whether the caller may open a sheet of the task: by its code, else by the number of their account. 4717 if the number they logged in with is not invited, 4777 if they have several and chose none by `guest_id`. The answer carries the code to come back with.',
+    countsVisit: true,
     input: z.extend(ofSheet, { userid: z.optional(text(20)) }),
     output: z.object({ guest_id: z.int(), tcode: z.string(), is_proved: bit, phone: z.string() }),
   }),

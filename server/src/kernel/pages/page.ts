@@ -13,6 +13,8 @@ export type PageFacts = {
   picture?: string
   /** Calls whose answers travel inside the page, so that the first screen needs no further round trip. */
   preload?: Preload[]
+  /** Set where the address alone opens what only one person may see: the page is never stored. */
+  isPrivate?: boolean
 }
 
 /**

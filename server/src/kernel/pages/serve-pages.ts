@@ -143,7 +143,13 @@ async function drawPage(
     picture: known?.picture,
     hasLinkedStyles,
   })
-  return { html, styleHashes, pathname, isFound, isPrivate: preload.member !== undefined }
+  return {
+    html,
+    styleHashes,
+    pathname,
+    isFound,
+    isPrivate: preload.member !== undefined || known?.isPrivate === true,
+  }
 }
 
 async function recognise({ logins }: Services, request: PageRequest): Promise<Member | undefined> {

@@ -1,6 +1,7 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { waitAdded } from './expert-duties.notices.ts'
 import { addWait } from './add-wait.ts'
+import { expertDutyPages } from './expert-duties.pages.ts'
 import { getTopMenu } from './get-top-menu.ts'
 import { expertTaskTodo, expertWaitTodo } from './expert-duties.todos.ts'
 import { listAllSheets, listDuties } from './list-duties.ts'
@@ -11,6 +12,7 @@ import { countWaits, disposeWait, editWait, getWait, listWaits } from './waits.t
 
 export const expertDutiesFeature = defineFeature({
   name: 'expert-duties',
+  pages: expertDutyPages,
   todoKinds: [expertTaskTodo, expertWaitTodo],
   notices: [waitAdded],
   calls: [

@@ -152,6 +152,18 @@ it('lets the first device confirm, and asks others for a code that goes to the i
   await own.call(sheetCalls.affirm, { ...withCode, type: false, reason: '临时会诊' })
 })
 
+it('takes a caller without a number for no device: a preview of the link is not the first one', async () => {
+  const { ids } = await buildSheet(app, { code: 'K7Q2MX' })
+  const withCode = { ...ids, tcode: 'K7Q2MX' }
+  const [preview, own] = [app.client(), app.client()]
+  preview.guestId = ''
+  expect(await preview.call(expertTaskCalls.check, withCode)).toMatchObject({ is_proved: 0 })
+  expect((await preview.ask(sheetCalls.affirm, { ...withCode, ...yes })).status).toBe(
+    sheetFailures.deviceUnproved.status,
+  )
+  expect(await own.call(expertTaskCalls.check, withCode)).toMatchObject({ is_proved: 1 })
+})
+
 it('lets the expert log in at the page of the task', async () => {
   const { ids, expert } = await buildSheet(app)
   const client = app.client()

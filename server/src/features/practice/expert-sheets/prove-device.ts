@@ -14,10 +14,14 @@ type SheetScene = (typeof sheetScenes)[number]
 
 /** What tells one browser from another: the number that it was given at its first visit. */
 export const deviceDigest = ({ vault, caller }: Context) =>
-  vault.digest(`device of a sheet: ${caller.guestId || `address ${caller.address}`}`)
+  vault.digest(`device of a sheet: ${caller.guestId}`)
 
-/** Notes the device in which a sheet is opened. Answers whether it may confirm, sign and move money. */
+/**
+ * Notes the device in which a sheet is opened. Answers whether it may confirm, sign and move money. A caller without a
+ * number, such as the server that renders the page or a preview of the link, is no device and proves nothing.
+ */
 export async function noteDevice(context: Context, { sheet }: SheetRow): Promise<boolean> {
+  if (context.caller.guestId === '') return context.member?.userId === sheet.user_id
   const device = { sheetId: sheet.id, digest: deviceDigest(context), client: context.caller.client }
   const isProved = await context.db.transaction(async (db) => {
     await lockSheet(db, sheet.id)

@@ -6,8 +6,10 @@ export type SheetAccess = { code: string; guest_id: number; timestamp: number }
 
 export const accessKeptMs = 7_200_000
 
+export const accessKey = (taskId: number) => `expert_access_${taskId}`
+
 const keptFor = (area: StorageArea, taskId: number) =>
-  createKept(area, `expert_access_${taskId}`, (stored): SheetAccess | undefined => {
+  createKept(area, accessKey(taskId), (stored): SheetAccess | undefined => {
     const { code, guest_id, timestamp } = fieldsOf(stored)
     if (typeof code !== 'string' || typeof timestamp !== 'number') return undefined
     return { code, guest_id: typeof guest_id === 'number' ? guest_id : 0, timestamp }

@@ -15,7 +15,9 @@ import { expertDutyText } from '../text.ts'
 import './task-list.css'
 
 /** What an expert owes a meeting, and by when. */
-export const TaskList = () => <ExpertScreen>{(sheet) => <Duties address={sheet} />}</ExpertScreen>
+export const TaskList = () => (
+  <ExpertScreen isRenderedByCode>{(sheet) => <Duties address={sheet} />}</ExpertScreen>
+)
 
 function Duties({ address }: { address: SheetAddress }) {
   const text = useText(expertDutyText)

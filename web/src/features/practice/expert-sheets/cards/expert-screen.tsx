@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import { useInBrowser } from '#web/shell/use-in-browser.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { useText } from '#web/ui/language.ts'
@@ -10,23 +11,30 @@ import { ExpertLogin } from '../parts/expert-login.tsx'
 import { SheetChooser } from '../parts/sheet-chooser.tsx'
 import { useSheetEntry } from '../parts/use-sheet-entry.ts'
 import type { SheetAddress } from '../queries.ts'
+import { accessKey } from '../sheet-access.ts'
+import type { SheetAccess } from '../sheet-access.ts'
 import { expertSheetText } from '../text.ts'
 
-type ExpertScreenProps = { children: (sheet: SheetAddress) => ReactNode }
+type ExpertScreenProps = {
+  /** Whether the server renders it for who comes by a code: all devices get the same answers there. */
+  isRenderedByCode?: boolean
+  children: (sheet: SheetAddress) => ReactNode
+}
 
 /** A screen of the expert area: entered by code or account, with the header of the area. */
-export function ExpertScreen({ children }: ExpertScreenProps) {
+export function ExpertScreen({ isRenderedByCode = false, children }: ExpertScreenProps) {
   const text = useText(expertSheetText)
   const taskId = useQueryId('id')
-  // Entering notes the device, and depends on what this browser remembers: the server renders neither.
-  const isInBrowser = useInBrowser()
+  const [query] = useSearchParams()
+  // Without a code in the address, the browser alone knows which sheet it opened last.
+  const isKnown = useInBrowser() || (isRenderedByCode && query.has('tcode'))
   if (taskId === 0)
     return (
       <ScreenFrame>
         <ListState status="empty" emptyText={text.missing} />
       </ScreenFrame>
     )
-  if (!isInBrowser) return <Waiting />
+  if (!isKnown) return <Waiting />
   return (
     <SheetGate key={taskId} taskId={taskId}>
       {children}
@@ -34,7 +42,7 @@ export function ExpertScreen({ children }: ExpertScreenProps) {
   )
 }
 
-function SheetGate({ taskId, children }: ExpertScreenProps & { taskId: number }) {
+function SheetGate({ taskId, children }: { taskId: number } & Pick<ExpertScreenProps, 'children'>) {
   const { entry, switchAccount, switchSheet, choose, enterAgain } = useSheetEntry(taskId)
   if (entry.is === 'login')
     return (
@@ -44,6 +52,7 @@ function SheetGate({ taskId, children }: ExpertScreenProps & { taskId: number })
   if (entry.is === 'open')
     return (
       <ExpertFrame sheet={entry.sheet} onSwitchAccount={switchAccount} onSwitchSheet={switchSheet}>
+        <AccessToKeep sheet={entry.sheet} />
         {children(entry.sheet)}
       </ExpertFrame>
     )
@@ -53,6 +62,13 @@ function SheetGate({ taskId, children }: ExpertScreenProps & { taskId: number })
       <ListState status="error" onRetry={entry.retry} />
     </ScreenFrame>
   )
+}
+
+/** The access of a sheet that the server rendered, for a link that is pressed before the scripts have kept it. */
+function AccessToKeep({ sheet: { id, tcode, guest_id = 0 } }: { sheet: SheetAddress }) {
+  if (useInBrowser()) return null
+  const access: SheetAccess = { code: tcode, guest_id, timestamp: Date.now() }
+  return <script type="application/json" data-keep={accessKey(id)} data-value={JSON.stringify(access)} />
 }
 
 const Waiting = () => (
