@@ -41,7 +41,7 @@ export const guestLimits = {
   guest_position_name: profileLimits.title,
   guest_hospital_name: profileLimits.hospital,
   guest_department_name: profileLimits.department,
-  introduce: profileLimits.introduce,
+  introduce: 20_000,
 } as const
 
 export type GuestField = keyof typeof guestLimits
