@@ -23,6 +23,7 @@ import { benchSearch } from './search/search.ts'
 import { benchSocket } from './socket/socket.ts'
 import { benchStart } from './start/start.ts'
 import { benchUpload } from './upload/upload.ts'
+import { benchVisitorPages } from './visitor-pages/visitor-pages.ts'
 import { benchWatch } from './watch/watch.ts'
 
 /** Every benchmark, one after the other; `npm run bench -- list page` runs only those. */
@@ -45,6 +46,7 @@ const benches = {
   money: benchMoney,
   coffee: benchCoffee,
   page: benchPage,
+  'visitor-pages': benchVisitorPages,
   pictures: benchPictures,
   upload: benchUpload,
   evidence: benchEvidence,
