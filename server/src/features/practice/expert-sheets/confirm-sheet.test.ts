@@ -105,6 +105,19 @@ it('opens by no code once it is settled', async () => {
   expect(admitted).toMatchObject({ guest_id: sheet.id, tcode: '' })
 })
 
+it('opens by no code half a year after the meeting', async () => {
+  const hours = (days: number) => ({ from: -24 * days })
+  const [kept, over] = [
+    await buildSheet(app, { code: 'K7Q2MX', ...hours(179) }),
+    await buildSheet(app, { code: 'K7Q2MX', ...hours(181) }),
+  ]
+  const check = ({ ids }: typeof kept, client = app.client()) =>
+    client.ask(expertTaskCalls.check, { ...ids, tcode: 'K7Q2MX' })
+  expect((await check(kept)).data).toMatchObject({ tcode: 'K7Q2MX' })
+  expect((await check(over)).status).toBe(sheetFailures.codeWrong.status)
+  expect((await check(over, over.expert.client)).data).toMatchObject({ tcode: '' })
+})
+
 it('asks which of several sheets is meant, and gives back the code of the chosen one', async () => {
   const first = await buildSheet(app, { code: 'AAAAAA' })
   const { ids, expert } = first
@@ -153,8 +166,8 @@ it('lets the first device confirm, and asks others for a code that goes to the i
 })
 
 it('takes a caller without a number for no device: a preview of the link is not the first one', async () => {
-  const { ids } = await buildSheet(app, { code: 'K7Q2MX' })
-  const withCode = { ...ids, tcode: 'K7Q2MX' }
+  const { ids, sheet } = await buildSheet(app, { code: 'K7Q2MX' })
+  const withCode = { ...ids, tcode: 'K7Q2MX', guest_id: sheet.id }
   const [preview, own] = [app.client(), app.client()]
   preview.guestId = ''
   expect(await preview.call(expertTaskCalls.check, withCode)).toMatchObject({ is_proved: 0 })

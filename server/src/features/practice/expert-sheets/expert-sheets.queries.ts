@@ -6,6 +6,7 @@ import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { expertSheets, expertTasks } from './expert-sheets.tables.ts'
+import { codeDays } from './sheet-code.ts'
 
 const task = prepared('expert_task', (db) =>
   db
@@ -65,11 +66,12 @@ const sheetByCode = prepared('sheet_by_code', (db) =>
       eq(expertSheets.task_id, sql.placeholder('taskId')),
       eq(expertSheets.code_digest, sql.placeholder('codeDigest')),
       isNull(expertSheets.settled_at),
+      gt(meetings.end_at, sql`now() - ${sql.raw(`interval '${codeDays} days'`)}`),
     ),
   ),
 )
 
-/** The sheet that a code opens; undefined once it is settled. */
+/** The sheet that a code opens; undefined once it is settled, or its meeting long over. */
 export const selectSheetByCode = async (db: Db, taskId: number, codeDigest: Buffer) =>
   (await sheetByCode(db).execute({ taskId, codeDigest }))[0]
 

@@ -8,6 +8,9 @@ const codeSigns = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const newSheetCode = () =>
   Array.from({ length: sheetLimits.code }, () => codeSigns[randomInt(codeSigns.length)]).join('')
 
+/** How long a code opens its sheet after the meeting: one without a fee is never settled. */
+export const codeDays = 180
+
 export const digestSheetCode = (vault: Vault, code: string) => vault.digest(`code of a task: ${code}`)
 
 /** The columns of a sheet that opens by this code. */
