@@ -30,6 +30,8 @@ export type ItemKind = {
    * watch it.
    */
   findVideo?(context: Context, itemId: number, partId: number): Promise<{ seconds: number }>
+  /** The accounts of those who made it. They are told of comments below it. */
+  authors?(db: Db, itemId: number): Promise<number[]>
   /** Whether a user may moderate what others write below it. */
   isManagedBy?(db: Db, itemId: number, userId: number): Promise<boolean>
   /** The right of operators who moderate it, besides those who moderate everything. */

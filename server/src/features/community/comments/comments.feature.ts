@@ -3,7 +3,13 @@ import { words } from '#kernel/console/words.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { defineSocketGroup } from '#kernel/socket/group-access.ts'
 import { commentsResource, tipOffsResource, wordsResource } from './comments.console.ts'
-import { commentPinned, commentRemoved } from './comments.notices.ts'
+import {
+  commentAdded,
+  commentPinned,
+  commentRemoved,
+  reportDismissed,
+  reportUpheld,
+} from './comments.notices.ts'
 import { removeComment } from './delete-comment.ts'
 import { getComments, getTopComments } from './get-comments.ts'
 import { listWords, setWord } from './manage-words.ts'
@@ -18,7 +24,7 @@ export const commentsFeature = defineFeature({
   switches: [
     { name: 'comments', title: words('发表评论与弹幕', 'Comments and danmaku'), calls: [setComment] },
   ],
-  notices: [commentPinned, commentRemoved],
+  notices: [commentAdded, commentPinned, commentRemoved, reportUpheld, reportDismissed],
   resources: [commentsResource, tipOffsResource, wordsResource],
   socketGroups: [defineSocketGroup(readCommentGroup, maySubscribe)],
   calls: [

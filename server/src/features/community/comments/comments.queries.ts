@@ -212,14 +212,14 @@ export const selectTippedOff = (db: Db, limit: number, offset: number) =>
 
 export type TippedOffRow = Awaited<ReturnType<typeof selectTippedOff>>[number]
 
-/** False if no report was open, for example after somebody else's decision. */
-export const decideTipOffs = async (db: Db, commentId: number) => {
+/** Answers who had reported it: nobody if no report was open, for example after somebody else's decision. */
+export const decideTipOffs = async (db: Db, commentId: number): Promise<number[]> => {
   const decided = await db
     .update(commentTipOffs)
     .set({ decided_at: sql`now()` })
     .where(and(eq(commentTipOffs.comment_id, commentId), isNull(commentTipOffs.decided_at)))
-    .returning({ id: commentTipOffs.comment_id })
-  return decided.length > 0
+    .returning({ userId: commentTipOffs.user_id })
+  return decided.map(({ userId }) => userId)
 }
 
 export const hideComment = (db: Db, commentId: number) =>

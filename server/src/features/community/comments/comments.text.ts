@@ -1,14 +1,27 @@
-const zh = {
+const addedZh = {
+  title: '新评论',
+  added: (writer: string, comment: string) => `${writer}评论了您的内容：“${comment}”`,
+}
+
+export const addedCommentText = {
+  zh: addedZh,
+  en: {
+    title: 'New comment',
+    added: (writer, comment) => `${writer} commented on what you published: "${comment}"`,
+  } satisfies typeof addedZh,
+}
+
+const pinnedZh = {
   title: '评论置顶',
   pinned: (comment: string) => `您的评论“${comment}”已被置顶。`,
 }
 
-export const commentsText = {
-  zh,
+export const pinnedCommentText = {
+  zh: pinnedZh,
   en: {
     title: 'Pinned comment',
     pinned: (comment) => `Your comment "${comment}" was pinned.`,
-  } satisfies typeof zh,
+  } satisfies typeof pinnedZh,
 }
 
 const removedZh = {
@@ -22,4 +35,19 @@ export const removedCommentText = {
     title: 'Comment removed',
     removed: (comment) => `Your comment "${comment}" was removed because it breaks the rules.`,
   } satisfies typeof removedZh,
+}
+
+const reportZh = {
+  title: '举报结果',
+  upheld: (comment: string) => `您举报的评论“${comment}”已被移除，感谢您的反馈。`,
+  dismissed: (comment: string) => `经核实，您举报的评论“${comment}”未违反社区规范，予以保留。`,
+}
+
+export const reportedCommentText = {
+  zh: reportZh,
+  en: {
+    title: 'Your report',
+    upheld: (comment) => `The comment "${comment}" that you reported was removed. Thank you.`,
+    dismissed: (comment) => `The comment "${comment}" that you reported does not break the rules and stays.`,
+  } satisfies typeof reportZh,
 }

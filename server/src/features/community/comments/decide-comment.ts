@@ -4,12 +4,16 @@ import type { Context } from '#kernel/services.ts'
 import { decideTipOffs, hideComment, unhideComment } from './comments.queries.ts'
 import { findComment } from './find-comment.ts'
 import { reportRemoved } from './report-removed.ts'
+import { tellReporters } from './tell-reporters.ts'
 
 /** Hides a comment from everybody. It is kept and can be shown again. */
 export async function takeDownComment(context: Context, commentId: number): Promise<void> {
   const row = await findComment(context.db, commentId)
-  await hideComment(context.db, commentId)
-  await reportRemoved(context, row)
+  const reporters = await context.db.transaction(async (db) => {
+    await hideComment(db, commentId)
+    return await decideTipOffs(db, commentId)
+  })
+  await reportRemoved(context, row, reporters)
 }
 
 /** Readers see it when they read the list again. */
@@ -24,9 +28,12 @@ export async function decideReports(
   { isHidden }: { isHidden: boolean },
 ): Promise<void> {
   const row = await findComment(context.db, commentId)
-  await context.db.transaction(async (db) => {
-    if (!(await decideTipOffs(db, commentId))) throw refuse(commentFailures.noTipOff)
+  const reporters = await context.db.transaction(async (db) => {
+    const decided = await decideTipOffs(db, commentId)
+    if (decided.length === 0) throw refuse(commentFailures.noTipOff)
     if (isHidden) await hideComment(db, commentId)
+    return decided
   })
-  if (isHidden) await reportRemoved(context, row)
+  if (isHidden) await reportRemoved(context, row, reporters)
+  else await tellReporters(context, { row, reporters, isRemoved: false })
 }

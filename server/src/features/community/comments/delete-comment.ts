@@ -2,7 +2,7 @@ import { commentCalls, commentFailures } from '#contract/community/comments.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { refuseUnlessManager } from './comment-rights.ts'
-import { deleteComment } from './comments.queries.ts'
+import { decideTipOffs, deleteComment } from './comments.queries.ts'
 import { findComment, itemOf } from './find-comment.ts'
 import { reportRemoved } from './report-removed.ts'
 
@@ -10,7 +10,11 @@ export const removeComment = answer(commentCalls.delete, async ({ comment_id: co
   const { db } = context
   const row = await findComment(db, commentId)
   if (row.comment.user_id !== memberOf(context).userId) await refuseUnlessManager(context, itemOf(row))
-  if (!(await deleteComment(db, commentId))) throw refuse(commentFailures.commentMissing)
-  await reportRemoved(context, row)
+  const reporters = await db.transaction(async (db) => {
+    const decided = await decideTipOffs(db, commentId)
+    if (!(await deleteComment(db, commentId))) throw refuse(commentFailures.commentMissing)
+    return decided
+  })
+  await reportRemoved(context, row, reporters)
   return {}
 })

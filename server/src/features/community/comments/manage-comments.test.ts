@@ -81,6 +81,62 @@ describe('delete', () => {
   })
 })
 
+describe('a new comment', () => {
+  it.each(['production', 'operation', 'information'] as const)(
+    'below a %s is told to its author once, and not when they write themselves',
+    async (itemType) => {
+      const { client: owner, doctor, work } = await buildOwner()
+      const { db } = app.services
+      const id = {
+        production: async () => work.id,
+        operation: async () => (await buildOperation(db, {}, { doctorIds: [doctor.id] })).id,
+        information: async () => (await buildArticle(db, { doctor_id: doctor.id })).id,
+      }
+      const itemId = await id[itemType]()
+      const { client: reader } = await buildMember(app, { truename: '沈清' })
+      await buildComment(app, itemType, itemId, '受益匪浅', reader)
+      await buildComment(app, itemType, itemId, '谢谢', owner)
+      expect((await owner.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data).toMatchObject([
+        { kind: 'comments', pushContent: '沈清评论了您的内容：“受益匪浅”', targetId: itemId },
+      ])
+      expect((await reader.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data).toEqual([])
+    },
+  )
+})
+
+describe('the outcome of a report', () => {
+  async function buildReported() {
+    const { client: owner, work } = await buildOwner()
+    const { comment_id } = await buildComment(app, 'production', work.id, '刷屏')
+    const { client: reporter } = await buildMember(app)
+    await reporter.call(commentCalls.tipOff, { comment_id, reason: 'abuse' })
+    const contents = async () =>
+      (await reporter.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data.map(
+        ({ pushContent }) => pushContent,
+      )
+    return { owner, comment_id, contents }
+  }
+
+  it('is told to the reporter once, whether the comment is hidden or stays', async () => {
+    const operator = await buildOperator()
+    for (const [type, told] of [
+      [true, '您举报的评论“刷屏”已被移除，感谢您的反馈。'],
+      [false, '经核实，您举报的评论“刷屏”未违反社区规范，予以保留。'],
+    ] as const) {
+      const { comment_id, contents } = await buildReported()
+      await operator.call(commentOperatorCalls.decide, { comment_id, type })
+      await operator.ask(commentOperatorCalls.decide, { comment_id, type })
+      expect(await contents()).toEqual([told])
+    }
+  })
+
+  it('is told as well when the doctor deletes the comment', async () => {
+    const { owner, comment_id, contents } = await buildReported()
+    await owner.call(commentCalls.delete, { comment_id })
+    expect(await contents()).toEqual(['您举报的评论“刷屏”已被移除，感谢您的反馈。'])
+  })
+})
+
 describe('pin', () => {
   it('is for the doctors of an operation and operators, and comes first with the latest', async () => {
     const { client: owner, doctor } = await buildOwner()

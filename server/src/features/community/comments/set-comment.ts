@@ -11,6 +11,7 @@ import { orRefuse } from '#kernel/or-refuse.ts'
 import { presentComment, presentReadComment } from './comments.present.ts'
 import { insertComment } from './comments.queries.ts'
 import { publishAdded } from './publish-comment.ts'
+import { tellAuthors } from './tell-authors.ts'
 import { wordList } from './word-list.ts'
 
 /** Enough for a lively discussion, too little to flood one. */
@@ -47,6 +48,7 @@ export const setComment = answer(commentCalls.set, async (input, context) => {
     }),
   )
   await publishAdded(context, presentComment(row))
+  await tellAuthors(context, row)
   return presentReadComment(row)
 })
 

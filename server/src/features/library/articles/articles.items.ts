@@ -4,6 +4,7 @@ import {
   hasArticle,
   latestArticlesOfCollege,
   searchedArticles,
+  selectArticleAuthors,
   selectArticlesByIds,
   shownArticles,
 } from './articles.queries.ts'
@@ -14,5 +15,6 @@ export const articleItem = defineItem({
   shown: shownArticles,
   search: { kind: 'article', sources: searchedArticles },
   latestOfCollege: latestArticlesOfCollege,
+  authors: selectArticleAuthors,
   cards: async (db, ids) => (await selectArticlesByIds(db, ids)).map(presentArticleAsListItem),
 })

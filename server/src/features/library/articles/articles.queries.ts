@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { prepared } from '#kernel/prepared.ts'
+import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
 import { marks } from '#server/features/community/marks/marks.tables.ts'
 import { articles } from './articles.tables.ts'
@@ -85,6 +86,16 @@ export const selectHotArticles = (db: Db, collegeId: number, limit: number) =>
     .where(collegeId > 0 ? eq(articles.college_id, collegeId) : undefined)
     .orderBy(desc(articles.view_count), desc(articles.id))
     .limit(limit)
+
+/** The account of the doctor who wrote it, if there is one. */
+export const selectArticleAuthors = async (db: Db, articleId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ userId: doctors.user_id })
+    .from(articles)
+    .innerJoin(doctors, eq(doctors.id, articles.doctor_id))
+    .where(eq(articles.id, articleId))
+  return rows.flatMap(({ userId }) => userId ?? [])
+}
 
 /** Articles that a doctor wrote, latest first. */
 export const selectArticlesOfDoctor = (db: Db, doctorId: number, limit: number, offset: number) =>

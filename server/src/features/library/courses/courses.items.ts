@@ -10,6 +10,7 @@ import {
   latestWorksOfDoctor,
   searchedWorks,
   selectCoursesByIds,
+  selectWorkAuthors,
   shownWorks,
 } from './courses.queries.ts'
 
@@ -24,6 +25,7 @@ export const workItem = defineItem({
   search: { kind: 'production', sources: searchedWorks },
   latestOfDoctor: latestWorksOfDoctor,
   latestOfCollege: latestWorksOfCollege,
+  authors: selectWorkAuthors,
   isManagedBy: isWorkOf,
   cards: async (db, ids) => (await selectCoursesByIds(db, ids)).map(presentCourseAsListItem),
 })

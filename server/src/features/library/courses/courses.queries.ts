@@ -217,15 +217,19 @@ export const addWorkView = (db: Db, productionId: number) =>
     select id, ${today}, 1 from viewed
     on conflict (production_id, day) do update set views = d.views + 1`)
 
-/** Whether a user is the doctor who made this work. */
-export const isWorkOf = async (db: Db, workId: number, userId: number): Promise<boolean> => {
+/** The account of the doctor who made this work, if there is one. */
+export const selectWorkAuthors = async (db: Db, workId: number): Promise<number[]> => {
   const rows = await db
-    .select({ id: doctors.id })
+    .select({ userId: doctors.user_id })
     .from(productions)
     .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
-    .where(and(eq(productions.id, workId), eq(doctors.user_id, userId)))
-  return rows.length > 0
+    .where(eq(productions.id, workId))
+  return rows.flatMap(({ userId }) => userId ?? [])
 }
+
+/** Whether a user is the doctor who made this work. */
+export const isWorkOf = async (db: Db, workId: number, userId: number): Promise<boolean> =>
+  (await selectWorkAuthors(db, workId)).includes(userId)
 
 /** The paid works that a user has made. */
 export const selectOwnPaidIds = async (db: Db, userId: number): Promise<number[]> => {

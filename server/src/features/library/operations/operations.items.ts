@@ -2,10 +2,10 @@ import { defineItem } from '#kernel/items.ts'
 import { presentOperationAsListItem } from './operations.present.ts'
 import {
   hasOperation,
-  isOperationOf,
   latestOperationsOfCollege,
   latestOperationsOfDoctor,
   searchedOperations,
+  selectOperationAuthors,
   selectOperationsByIds,
   shownOperations,
 } from './operations.queries.ts'
@@ -17,6 +17,7 @@ export const operationItem = defineItem({
   search: { kind: 'operation', sources: searchedOperations },
   latestOfDoctor: latestOperationsOfDoctor,
   latestOfCollege: latestOperationsOfCollege,
-  isManagedBy: isOperationOf,
+  authors: selectOperationAuthors,
+  isManagedBy: async (db, id, userId) => (await selectOperationAuthors(db, id)).includes(userId),
   cards: async (db, ids) => (await selectOperationsByIds(db, ids)).map(presentOperationAsListItem),
 })

@@ -107,14 +107,14 @@ export const hasOperation = async (db: Db, operationId: number): Promise<boolean
   return rows.length > 0
 }
 
-/** Whether a user is one of the surgeons. */
-export const isOperationOf = async (db: Db, operationId: number, userId: number): Promise<boolean> => {
+/** The accounts of its doctors; a doctor need not have one. */
+export const selectOperationAuthors = async (db: Db, operationId: number): Promise<number[]> => {
   const rows = await db
-    .select({ id: doctors.id })
+    .select({ userId: doctors.user_id })
     .from(operationDoctors)
     .innerJoin(doctors, eq(doctors.id, operationDoctors.doctor_id))
-    .where(and(eq(operationDoctors.operation_id, operationId), eq(doctors.user_id, userId)))
-  return rows.length > 0
+    .where(eq(operationDoctors.operation_id, operationId))
+  return rows.flatMap(({ userId }) => userId ?? [])
 }
 
 export const selectShownOperations = (db: Db, operationIds: number[]) =>
