@@ -1,5 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { authenticationPassed, authenticationRefused } from './payees.notices.ts'
+import { authenticationPassed, authenticationRefused, payeeChanged } from './payees.notices.ts'
 import { authenticationTodo } from './payees.todos.ts'
 import { payeesResource } from './payees.console.ts'
 import { passAuthentication, refuseAuthentication } from './review-authentication.ts'
@@ -15,7 +15,7 @@ import { submitAuthentication } from './submit-authentication.ts'
 
 export const payeesFeature = defineFeature({
   name: 'payees',
-  notices: [authenticationPassed, authenticationRefused],
+  notices: [authenticationPassed, authenticationRefused, payeeChanged],
   todoKinds: [authenticationTodo],
   resources: [payeesResource],
   calls: [

@@ -1,5 +1,5 @@
 import { defineNotice, onDevicesAndByMail } from '#kernel/notice.ts'
-import { authenticationText } from './payees.text.ts'
+import { authenticationText, payeeText } from './payees.text.ts'
 
 const toPayee = () => ({ path: '/withdrawalInfo' })
 
@@ -21,4 +21,15 @@ export const authenticationRefused = defineNotice({
   say: (text, { reason }) => text.refused(reason),
   target: toPayee,
   example: { reason: '姓名与证件不一致' },
+})
+
+export const payeeChanged = defineNotice({
+  event: 'payees.changed',
+  kind: 'experts',
+  channels: onDevicesAndByMail,
+  isUrgent: true,
+  text: payeeText,
+  say: (text, { time }) => text.changed(time),
+  target: toPayee,
+  example: { time: '2026-11-20 09:00' },
 })

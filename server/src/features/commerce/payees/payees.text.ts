@@ -14,3 +14,17 @@ export const authenticationText = {
     submitAgain: 'Your authentication was refused, please submit it again',
   } satisfies typeof zh,
 }
+
+const payeeZh = {
+  title: '收款信息',
+  changed: (time: string) => `您的收款信息已于 ${time} 修改。如非本人操作，请立即修改密码并联系客服。`,
+}
+
+export const payeeText = {
+  zh: payeeZh,
+  en: {
+    title: 'Payee details',
+    changed: (time) =>
+      `Where your money is paid to was changed at ${time}. If that was not you, change your password and contact our service at once.`,
+  } satisfies typeof payeeZh,
+}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { authenticationStates, payeeCalls, payeeFailures } from '#contract/commerce/payees.ts'
+import { pushCalls } from '#contract/community/messages.ts'
 import { accountFailures } from '#contract/people/account.ts'
 import { verificationFailures } from '#contract/people/verification.ts'
 import { buildAuthentication, card, idNumber, otherCard } from '#server/testing/build-payee.ts'
@@ -45,6 +46,8 @@ it('is saved sealed, found by its card number, and shown masked', async () => {
     bank_branch: '江城支行',
     phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
   })
+  const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+  expect(data).toMatchObject([{ kind: 'experts', pushTitle: '收款信息' }])
   const { rows } = await app.services.db.execute<{ text: string }>(
     sql`select p::text as text from payees p where user_id = ${user.id}`,
   )

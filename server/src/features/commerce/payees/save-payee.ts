@@ -3,8 +3,11 @@ import { authenticationStates, payeeCalls, payeeFailures } from '#contract/comme
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
+import { userNoticed } from '#kernel/notice.ts'
+import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { selectAuthentication } from './authentications.queries.ts'
+import { payeeChanged } from './payees.notices.ts'
 import { presentPayee } from './payees.present.ts'
 import { selectPayee, upsertPayee } from './payees.queries.ts'
 import { provePhone } from './prove-phone.ts'
@@ -39,6 +42,8 @@ export const savePayee = answer(payeeCalls.saveInfo, async (input, context) => {
     country_code: countryCode,
     phone_sealed: vault.seal(phone),
   })
+  const notice = payeeChanged.write({ time: shanghaiTime(new Date()) })
+  await context.events.publish(userNoticed, { userId, notice })
   return presentPayee(row, vault)
 })
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { pushCalls } from '#contract/community/messages.ts'
 import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { loginsFailures, ownAccountCalls } from '#contract/people/logins.ts'
@@ -45,6 +46,8 @@ it('puts a new number in the place of the old one, by the codes of both', async 
   const phone = newPhone()
   const proof = { old_code: await oldCode(client, old) }
   expect((await bind(client, phone, await getCode(app, client, phone, 'bind'), proof)).status).toBe(200)
+  const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+  expect(data).toMatchObject([{ kind: 'system', pushTitle: '账号安全' }])
   expect((await enter(phone)).userid).toBe(user.id)
   // Nobody's any more, so it registers anew.
   expect((await enter(old)).userid).not.toBe(user.id)

@@ -3,7 +3,9 @@ import { normalizePhone } from '#contract/people/phone.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { sqlState } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import type { Context } from '#kernel/services.ts'
+import { shanghaiTime } from '#kernel/time.ts'
 import { lockUser, selectUser } from '#server/features/people/account/account.queries.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
 import { checkPassword } from '#server/features/people/account/check-credentials.ts'
@@ -13,6 +15,7 @@ import { checkPhone, digestPhone, maskDigits } from '#server/features/people/acc
 import { endSessionsOfUser } from '#server/features/people/account/sessions.queries.ts'
 import { checkCodeOnce, consumeCheckedCode, consumeCode } from '#server/features/people/account/sms-codes.ts'
 import type { CodeNumber } from '#server/features/people/account/sms-codes.ts'
+import { mobileChanged } from './logins.notices.ts'
 import { updatePhone } from './logins.queries.ts'
 
 const triesPerUser = { name: 'bind-user', max: 20, windowMs: 3600_000 }
@@ -46,6 +49,8 @@ export const bindMobile = answer(ownAccountCalls.bindMobile, async (input, conte
     throw error
   }
   if (old) await notifyOldNumber(context, old, phone)
+  const notice = mobileChanged.write({ time: shanghaiTime(new Date()) })
+  await context.events.publish(userNoticed, { userId, notice })
   return {}
 })
 

@@ -4,11 +4,13 @@ import { generateClipboardCode, loginByClipboard, readClipboardCode } from './cl
 import { destroyAccount } from './destroy-account.ts'
 import { getCompanyUserInfo, loginByUid } from './enterprise-login.ts'
 import { exportData } from './export-data.ts'
+import { mobileChanged } from './logins.notices.ts'
 import { endOtherLogins, endOwnLogin, listOwnLogins } from './own-logins.ts'
 import { phoneVerifyLogin } from './phone-verify-login.ts'
 
 export const loginsFeature = defineFeature({
   name: 'logins',
+  notices: [mobileChanged],
   calls: [
     phoneVerifyLogin,
     generateClipboardCode,
