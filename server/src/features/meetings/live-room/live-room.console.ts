@@ -1,4 +1,3 @@
-import { liveRoomFailures } from '#contract/meetings/live-room.ts'
 import {
   numberColumn,
   periodFilter,
@@ -10,11 +9,11 @@ import {
 } from '#kernel/console/columns.ts'
 import { defineAction, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
-import { refuse } from '#kernel/fail.ts'
 import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { maskName } from '#server/features/meetings/checkin/checkin.present.ts'
+import { decideReport } from './decide-report.ts'
 import { muteRows, tipOffRows } from './live-room.console.queries.ts'
-import { decideTipOff, deleteMute } from './live-room.queries.ts'
+import { deleteMute } from './live-room.queries.ts'
 
 const tipOffKinds = states({
   advertising: ['广告营销', 'Advertising'],
@@ -60,9 +59,7 @@ export const tipOffsResource = defineResource({
       isBulk: true,
       asksReason: true,
       applies: ({ state }) => state === 'open',
-      async run({ db }, id) {
-        if (!(await decideTipOff(db, id))) throw refuse(liveRoomFailures.noTipOff)
-      },
+      run: decideReport,
     }),
   },
 })

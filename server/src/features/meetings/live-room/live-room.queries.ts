@@ -137,12 +137,19 @@ export const selectTipOffs = (db: Db, limit: number, offset: number) =>
 
 export type TipOffRow = Awaited<ReturnType<typeof selectTipOffs>>[number]
 
-/** False if somebody else has decided it, or there is none. */
+/** Undefined if somebody else has decided it, or there is none. */
 export const decideTipOff = async (db: Db, tipOffId: number) => {
   const decided = await db
     .update(liveTipOffs)
     .set({ decided_at: sql`now()` })
-    .where(and(eq(liveTipOffs.id, tipOffId), isNull(liveTipOffs.decided_at)))
-    .returning({ id: liveTipOffs.id })
-  return decided.length > 0
+    .from(meetings)
+    .where(
+      and(
+        eq(liveTipOffs.id, tipOffId),
+        isNull(liveTipOffs.decided_at),
+        eq(meetings.id, liveTipOffs.meeting_id),
+      ),
+    )
+    .returning({ userId: liveTipOffs.user_id, meetingId: meetings.id, meeting: meetings.title })
+  return decided[0]
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { commentCalls, commentGroup } from '#contract/community/comments.ts'
+import { pushCalls } from '#contract/community/messages.ts'
 import { failures } from '#contract/wire/failure.ts'
 import {
   liveRoomCalls,
@@ -242,6 +243,8 @@ describe('a tip-off of a live (E18, R441)', () => {
       liveRoomFailures.noTipOff.status,
     )
     expect(await mine()).toBeUndefined()
+    const told = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+    expect(told.data).toMatchObject([{ pushTitle: '举报结果', targetKind: 'meeting', targetId: meeting.id }])
     expect((await tip(client, (await buildMeeting(app.services.db)).id)).status).toBe(200)
   })
 

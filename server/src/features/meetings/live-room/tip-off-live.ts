@@ -4,8 +4,9 @@ import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { findDiscussion } from '#server/features/community/items/find-item.ts'
+import { decideReport } from './decide-report.ts'
 import { presentTipOff } from './live-room.present.ts'
-import { decideTipOff, insertTipOff, selectTipOffs } from './live-room.queries.ts'
+import { insertTipOff, selectTipOffs } from './live-room.queries.ts'
 
 const perUser: Limit = { name: 'live-tip-off-user', max: 30, windowMs: 3600_000 }
 const pageSize = 20
@@ -30,8 +31,8 @@ export const listLiveTipOffs = answer(tipOffOperatorCalls.list, async ({ page },
 
 export const decideLiveTipOff = answer(
   tipOffOperatorCalls.decide,
-  async ({ tip_off_id: tipOffId }, { db }) => {
-    if (!(await decideTipOff(db, tipOffId))) throw refuse(liveRoomFailures.noTipOff)
+  async ({ tip_off_id: tipOffId }, context) => {
+    await decideReport(context, tipOffId)
     return {}
   },
 )
