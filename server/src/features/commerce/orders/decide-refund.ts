@@ -9,8 +9,9 @@ import type { Outcome } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { approveRefund } from './approve-refund.ts'
 import { newRefundNo } from './order-number.ts'
-import { refundApproved, refundRefused } from './orders.notices.ts'
+import { refundApproved, refundRefused, saleRefunded } from './orders.notices.ts'
 import { lockOrder, selectOrder, updateStatus } from './orders.queries.ts'
+import type { OrderRow } from './orders.queries.ts'
 import { selectPaymentOfOrder } from './payments.queries.ts'
 import { insertRefund, refundReview, selectRefund } from './refunds.queries.ts'
 
@@ -32,7 +33,7 @@ export async function decideRefund(context: Context, refundId: number, outcome: 
       },
     })
   }
-  return review(context, refundReview, {
+  await review(context, refundReview, {
     submission,
     verdict: { state: refundStates.approved },
     notice: refundApproved.write({ title: order.title }),
@@ -43,6 +44,11 @@ export async function decideRefund(context: Context, refundId: number, outcome: 
       await approveRefund(context, db, approved)
     },
   })
+  await tellAuthor(context, order)
+}
+
+async function tellAuthor({ events }: Context, { title, author_id: userId }: OrderRow): Promise<void> {
+  if (userId !== null) await events.publish(userNoticed, { userId, notice: saleRefunded.write({ title }) })
 }
 
 /** Without a request, at any time: the operator asks and approves. */
@@ -57,6 +63,7 @@ export async function refundWithoutRequest(context: Context, orderId: number, re
       userId: order.user_id,
       notice: refundApproved.write({ title: order.title }),
     })
+  await tellAuthor(context, order)
 }
 
 async function refundAtOnce(context: Context, db: Db, orderId: number, reason: string): Promise<void> {

@@ -38,6 +38,10 @@ export function paidEntry(payment: Paid, authorId: number | null, terms: Terms):
   }
 }
 
+/** What a payment brings its author; 0 if the author has no account yet. */
+export const authorShareIn = ({ postings }: NewEntry): number =>
+  postings.find(({ account }) => account.kind === 'pending')?.amountFen ?? 0
+
 /** Money for an order that cannot be paid any more is owed back. */
 export const lateEntry = (payment: Paid): NewEntry => ({
   reference: paymentReference(payment),

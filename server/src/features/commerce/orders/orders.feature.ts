@@ -8,6 +8,8 @@ import {
   refundApproved,
   refundArrived,
   refundRefused,
+  saleRefunded,
+  workSold,
 } from './orders.notices.ts'
 import { doctorLinked } from '#server/features/people/doctors/doctors.events.ts'
 import { askPayment } from './ask-payment.ts'
@@ -36,7 +38,16 @@ export const ordersFeature = defineFeature({
   switches: [
     { name: 'orders', title: words('购买课程', 'Buying courses'), calls: [createOrder, chargeOrder] },
   ],
-  notices: [orderPaid, refundApproved, refundRefused, paymentLate, refundArrived, invoiceIssued],
+  notices: [
+    orderPaid,
+    refundApproved,
+    refundRefused,
+    paymentLate,
+    refundArrived,
+    invoiceIssued,
+    workSold,
+    saleRefunded,
+  ],
   calls: [
     createOrder,
     getOrder,

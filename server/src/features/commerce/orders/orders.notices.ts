@@ -1,5 +1,5 @@
 import { defineNotice, onDevices, onDevicesAndByMail } from '#kernel/notice.ts'
-import { invoiceText, paymentText, refundText } from './orders.text.ts'
+import { invoiceText, paymentText, refundText, saleText } from './orders.text.ts'
 
 const toOrders = () => ({ path: '/order' })
 const example = { title: '心电图判读入门' }
@@ -63,4 +63,24 @@ export const invoiceIssued = defineNotice({
   say: (text, { title, number }) => text.issued(title, number),
   target: toOrders,
   example: { ...example, number: '26112000000012345678' },
+})
+
+export const workSold = defineNotice({
+  event: 'orders.sold',
+  kind: 'experts',
+  channels: onDevices,
+  text: saleText,
+  say: (text, { title, share }) => text.sold(title, share),
+  target: () => ({ path: '/bill' }),
+  example: { ...example, share: '68.89' },
+})
+
+export const saleRefunded = defineNotice({
+  event: 'orders.saleRefunded',
+  kind: 'experts',
+  channels: onDevices,
+  text: saleText,
+  say: (text, { title }) => text.refunded(title),
+  target: () => ({ path: '/bill' }),
+  example,
 })

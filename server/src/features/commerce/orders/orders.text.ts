@@ -47,3 +47,20 @@ export const invoiceText = {
       `The invoice for “${name}” (number ${number}) was issued and sent to the address you gave.`,
   } satisfies typeof invoiceZh,
 }
+
+const saleZh = {
+  title: '作品销售',
+  sold: (name: string, share: string) => `您的作品《${name}》售出一份，您的分成 ${share} 元将在退款期过后可提现。`,
+  refunded: (name: string) => `您的作品《${name}》有一笔订单已退款，相应分成已扣回。`,
+}
+
+/** What the author of a work is told about its sales. */
+export const saleText = {
+  zh: saleZh,
+  en: {
+    title: 'Sales of your work',
+    sold: (name, share) =>
+      `Your work “${name}” was sold. Your share of ${share} yuan can be withdrawn once the time for a refund is over.`,
+    refunded: (name) => `An order of your work “${name}” was refunded, and your share of it taken back.`,
+  } satisfies typeof saleZh,
+}

@@ -11,9 +11,10 @@ import {
 import { failures } from '#contract/wire/failure.ts'
 import { selectPersonBalances } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
+import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { hasRight } from '#server/features/library/rights/rights.queries.ts'
 import { buildBuyer, buildCourse, orderOf } from '#server/testing/build-order.ts'
-import { buildMember, makeOperator } from '#server/testing/build-user.ts'
+import { buildMember, logIn, makeOperator } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
@@ -115,6 +116,7 @@ it('is listed for operators, refused with a reason, and may be asked for again',
 
 it('is approved, sent and arrives: right, share and state follow', async () => {
   const { client, work, authorId, refundId, detail, mayWatch } = await buildAsked()
+  const author = await logIn(app, (await selectUser(db, authorId))!)
   expect(await balancesOf(authorId)).toEqual({ pending: 6889 })
   await operator.client.call(operatorCalls.passRefund, { refund_id: refundId })
   expect(await detail()).toMatchObject({
@@ -134,6 +136,10 @@ it('is approved, sent and arrives: right, share and state follow', async () => {
     `《${work.title}》的退款已到账，请查收。`,
     `您购买的《${work.title}》退款申请已通过，款项将原路退回。`,
     boughtNews(work.title),
+  ])
+  expect(await newsOf(author)).toEqual([
+    `您的作品《${work.title}》有一笔订单已退款，相应分成已扣回。`,
+    `您的作品《${work.title}》售出一份，您的分成 68.89 元将在退款期过后可提现。`,
   ])
   const again = await orderOf(client, work.id)
   expect(again.status).toBe(orderStates.pending)

@@ -1,4 +1,5 @@
 import { orderStates, refundStates } from '#contract/commerce/orders.ts'
+import { yuanOf } from '#contract/wire/amount.ts'
 import type { Db } from '#kernel/database.ts'
 import { userNoticed } from '#kernel/notice.ts'
 import type { Services } from '#kernel/services.ts'
@@ -6,9 +7,9 @@ import { releaseCoupon } from '#server/features/commerce/coupons/use-coupon.ts'
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { grantRight } from '#server/features/library/rights/rights.queries.ts'
 import type { Payment, PaymentProvider } from '#server/providers/payments/payment-port.ts'
-import { lateEntry, paidEntry } from './order-entries.ts'
+import { authorShareIn, lateEntry, paidEntry } from './order-entries.ts'
 import { newRefundNo } from './order-number.ts'
-import { orderPaid } from './orders.notices.ts'
+import { orderPaid, workSold } from './orders.notices.ts'
 import { lockOrderByNo, updatePaid, updateStatus } from './orders.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { hasPayment, insertPayment } from './payments.queries.ts'
@@ -50,14 +51,19 @@ export async function settlePayment(
     const entry = isOnTime ? paidEntry(paid, order.author_id, termsOf(services)) : lateEntry(paid)
     await postEntry(db, { ...entry, title: order.title })
     if (!isOnTime) await giveBack(services, db, row)
-    return isOnTime ? order : undefined
+    return isOnTime ? { order, shareFen: authorShareIn(entry) } : undefined
   })
   if (!settled) return
-  await publishOrder(services, settled, orderStates.paid)
-  await services.events.publish(userNoticed, {
-    userId: settled.user_id!,
-    notice: orderPaid.write({ title: settled.title, orderId: settled.id }),
-  })
+  await publishOrder(services, settled.order, orderStates.paid)
+  await tellBuyerAndAuthor(services, settled.order, settled.shareFen)
+}
+
+async function tellBuyerAndAuthor({ events }: Services, order: OrderRow, shareFen: number): Promise<void> {
+  const { id: orderId, title, user_id: buyerId, author_id: authorId } = order
+  await events.publish(userNoticed, { userId: buyerId!, notice: orderPaid.write({ title, orderId }) })
+  if (authorId === null || shareFen === 0) return
+  const notice = workSold.write({ title, share: yuanOf(shareFen) })
+  await events.publish(userNoticed, { userId: authorId, notice })
 }
 
 function checkFits(order: OrderRow | undefined, payment: Payment): asserts order {
