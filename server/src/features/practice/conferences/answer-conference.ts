@@ -1,9 +1,18 @@
-import { conferenceCalls, conferenceFailures, conferenceStates } from '#contract/practice/conferences.ts'
+import {
+  conferenceAnswers,
+  conferenceCalls,
+  conferenceFailures,
+  conferenceStates,
+} from '#contract/practice/conferences.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import type { Context } from '#kernel/services.ts'
+import { selectUser } from '#server/features/people/account/account.queries.ts'
+import { conferenceAnswered } from './conferences.notices.ts'
+import type { ConferenceRow } from './conferences.queries.ts'
 import { findConference } from './find-conference.ts'
-import { statusNow } from './conferences.present.ts'
+import { isHostOf, statusNow } from './conferences.present.ts'
 import { upsertAnswer } from './people.queries.ts'
 import { showConference } from './show-conferences.ts'
 
@@ -19,9 +28,18 @@ export async function saveAnswer(context: Context, invitation: Invitation, answe
   const status = statusNow(row)
   if (status === conferenceStates.cancelled) throw refuse(conferenceFailures.conferenceCancelled)
   if (status === conferenceStates.ended) throw refuse(conferenceFailures.conferenceOver)
-  await upsertAnswer(context.db, {
-    conferenceId: row.conference.id,
-    userId: memberOf(context).userId,
-    answer,
-  })
+  const { userId } = memberOf(context)
+  await upsertAnswer(context.db, { conferenceId: row.conference.id, userId, answer })
+  if (row.me?.answer !== answer && !isHostOf(row)) await tellHost(context, row, answer)
 }
+
+async function tellHost({ db, events, member }: Context, { conference }: ConferenceRow, given: number) {
+  const { id, title, host_id: hostId } = conference
+  const answer = answerNames.find((name) => conferenceAnswers[name] === given)
+  if (hostId === null || !answer) return
+  const name = (await selectUser(db, member!.userId))!.truename
+  const notice = conferenceAnswered.write({ id, title, name, answer })
+  await events.publish(userNoticed, { userId: hostId, notice })
+}
+
+const answerNames = ['comes', 'absent', 'perhaps'] as const

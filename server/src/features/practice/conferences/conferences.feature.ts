@@ -1,6 +1,6 @@
 import { listenTo } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
-import { conferenceNotices } from './conferences.notices.ts'
+import { conferenceAnswered, conferenceNotices } from './conferences.notices.ts'
 import { accountClosing, visitorLoggedIn } from '#server/features/people/account/account.events.ts'
 import { answerConference } from './answer-conference.ts'
 import { cancelConference, cancelHosted } from './cancel-conference.ts'
@@ -19,7 +19,7 @@ import { getConference, getQrCode, listFuture, listHistory, listMonth } from './
 
 export const conferencesFeature = defineFeature({
   name: 'conferences',
-  notices: Object.values(conferenceNotices),
+  notices: [...Object.values(conferenceNotices), conferenceAnswered],
   calls: [
     createConference,
     getConference,

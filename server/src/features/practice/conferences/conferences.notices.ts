@@ -29,3 +29,18 @@ export const conferenceNotices = {
     say: (text, facts) => text.cancellation(facts),
   }),
 }
+
+type AnswerFacts = { id: number; title: string; name: string; answer: 'comes' | 'absent' | 'perhaps' }
+
+const answerExample: AnswerFacts = { id: 1, title: '疑难病例讨论', name: '沈清', answer: 'comes' }
+
+/** What the host is told. */
+export const conferenceAnswered = defineNotice({
+  event: 'conferences.answered',
+  kind: 'meetings',
+  channels: onDevices,
+  text: conferencesText,
+  say: (text, { name, title, answer }) => text.answered(name, title, text.answers[answer]),
+  target: ({ id }) => ({ path: conferenceAddress.schedule(id) }),
+  example: answerExample,
+})

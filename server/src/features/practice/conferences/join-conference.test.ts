@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { chatCalls } from '#contract/community/chat.ts'
+import { pushCalls } from '#contract/community/messages.ts'
 import { roomCalls, roomFailures } from '#contract/community/rooms.ts'
 import { conferenceCalls, conferenceFailures, conferenceStates } from '#contract/practice/conferences.ts'
 import { buildConference } from '#server/testing/build-conference.ts'
@@ -86,12 +87,21 @@ it('refuses strangers, visitors, and everybody before its time', async () => {
 })
 
 it('takes an answer until the end, and by the link too', async () => {
-  const { id, code, guest } = await buildConference(app)
+  const { id, code, host, guest } = await buildConference(app)
   const answer = (client: TestClient, given: 1 | 2 | 3, by = '') =>
     client.ask(conferenceCalls.answer, { id, code: by, answer: given })
   expect((await answer(guest.client, 2)).data).toMatchObject({ answer: 2, coming_num: 1 })
   const both = await Promise.all([answer(guest.client, 1), answer(guest.client, 1)])
   for (const { data } of both) expect(data).toMatchObject({ answer: 1, coming_num: 2, people_num: 2 })
+  const told = async () =>
+    (await host.client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data.map(
+      ({ pushContent }) => pushContent,
+    )
+  expect(await told()).toContain('陆清和回复了视频会议「心衰疑难病例讨论」：不参加。')
+  const before = await told()
+  await answer(guest.client, 1)
+  await answer(host.client, 1)
+  expect(await told()).toEqual(before)
   const colleague = await buildMember(app)
   expect((await answer(colleague.client, 1)).status).toBe(403)
   expect((await answer(colleague.client, 1, code)).data).toMatchObject({ answer: 1, people_num: 3 })

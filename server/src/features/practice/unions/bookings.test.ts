@@ -75,6 +75,13 @@ it('is booked by a member, approved by a manager, and answered by the invited', 
   await owner.client.call(answer, { booking_id, answer: 1 })
   await manager.client.call(answer, { booking_id, answer: 3 })
   await manager.client.call(answer, { booking_id, answer: 2 })
+  await manager.client.call(answer, { booking_id, answer: 2 })
+  const answers = (await inbox(member.client)).slice(0, 3)
+  expect(answers.map((text) => text.slice(text.indexOf('回复了')))).toEqual([
+    '回复了会议「疑难病例讨论」：不参加。',
+    '回复了会议「疑难病例讨论」：可能参加。',
+    '回复了会议「疑难病例讨论」：参加。',
+  ])
   const seen = await member.client.call(detail, { booking_id })
   expect(seen).toMatchObject({ status: bookingStates.approved, is_booker: 1, coming_num: 1, answer: -1 })
   expect(seen.participants.map(({ userid, answer }) => [userid, answer])).toEqual([

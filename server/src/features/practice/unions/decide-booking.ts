@@ -1,4 +1,9 @@
-import { bookingStates, unionBookingCalls, unionBookingFailures } from '#contract/practice/union-bookings.ts'
+import {
+  bookingAnswers,
+  bookingStates,
+  unionBookingCalls,
+  unionBookingFailures,
+} from '#contract/practice/union-bookings.ts'
 import { unionFailures } from '#contract/practice/unions.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
@@ -6,6 +11,7 @@ import { userNoticed } from '#kernel/notice.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
+import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { postSystemLine } from '#server/features/community/chat/chat-groups.ts'
 import { closeBookingRoom } from './booking-room.ts'
 import {
@@ -81,8 +87,20 @@ export async function saveBookingAnswer(context: Context, bookingId: number, ans
   if (row.answer === null) throw refuse(unionBookingFailures.bookingMissing)
   const isSaved = await updateAnswer(context.db, { bookingId, userId, answer })
   if (!isSaved) throw refuse(unionBookingFailures.bookingOver)
+  if (row.answer !== answer) await tellBooker(context, row.booking, answer)
   return {}
 }
+
+async function tellBooker({ db, events, member }: Context, booking: BookingRow['booking'], given: number) {
+  const { userId } = member!
+  const answer = answerNames.find((name) => bookingAnswers[name] === given)
+  if (booking.booker_id === null || booking.booker_id === userId || !answer) return
+  const name = (await selectUser(db, userId))!.truename
+  const notice = bookingNotices.answered.write({ ...factsOf(booking), name, answer })
+  await events.publish(userNoticed, { userId: booking.booker_id, notice })
+}
+
+const answerNames = ['comes', 'absent', 'perhaps'] as const
 
 export const cancelBooking = answer(unionBookingCalls.cancel, async (input, context) => {
   const { db, events } = context

@@ -3,6 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { userNoticed } from '#kernel/notice.ts'
+import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { leaveMeetings } from './leave-meetings.ts'
 import { findUnionAsMember, findUnionAsOwner } from './union-role.ts'
 import { membershipNotices } from './unions.notices.ts'
@@ -30,11 +31,14 @@ export const removeMember = answer(unionCalls.removeMember, async (input, contex
   // Somebody may be a member twice: as a person, and for a department.
   if (!(await isUnionMember(context.db, union.id, row.member.user_id)))
     await leaveMeetings(context, union.id, row.member.user_id)
-  if (!isLeaving)
-    await context.events.publish(userNoticed, {
-      userId: row.member.user_id,
-      notice: membershipNotices.removed.write({ union: union.name, unionId: union.id }),
-    })
+  const facts = { union: union.name, unionId: union.id }
+  const notice = isLeaving
+    ? membershipNotices.left.write({ ...facts, name: (await selectUser(context.db, userId))!.truename })
+    : membershipNotices.removed.write(facts)
+  await context.events.publish(userNoticed, {
+    userId: isLeaving ? union.owner_id : row.member.user_id,
+    notice,
+  })
   return {}
 })
 

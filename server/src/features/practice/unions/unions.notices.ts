@@ -11,6 +11,11 @@ const toNotice = ({ noticeId }: { noticeId: number }) => ({ path: `/noticeDetail
 
 const inUnion = { union: '华东心血管科联体', unionId: 1 }
 const ofBooking = { topic: '月度病例讨论', unionId: 1, bookingId: 1 }
+const answerExample: typeof ofBooking & { name: string; answer: 'comes' | 'absent' | 'perhaps' } = {
+  ...ofBooking,
+  name: '林晓',
+  answer: 'comes',
+}
 const ofNotice = { union: '华东心血管科联体', notice: '年会安排', noticeId: 1 }
 const common = { kind: 'unions', text: unionText } as const
 
@@ -55,6 +60,14 @@ export const membershipNotices = {
     say: (text, { union }) => text.removed(union),
     target: toUnion,
     example: inUnion,
+  }),
+  left: defineNotice({
+    ...common,
+    event: 'unions.left',
+    channels: onDevices,
+    say: (text, { name, union }) => text.left(name, union),
+    target: toUnion,
+    example: { ...inUnion, name: '林晓' },
   }),
   namedManager: defineNotice({
     ...common,
@@ -158,5 +171,13 @@ export const bookingNotices = {
     say: (text, { topic, time, place, isVideo }) => text.invited(topic, time, placeOf(text, place, isVideo)),
     target: toBooking,
     example: { ...ofBooking, time: '2026-11-20 09:00', place: '三楼示教室', isVideo: true },
+  }),
+  answered: defineNotice({
+    ...common,
+    event: 'unions.bookingAnswered',
+    channels: onDevices,
+    say: (text, { name, topic, answer }) => text.answered(name, topic, text.answers[answer]),
+    target: toBooking,
+    example: answerExample,
   }),
 }

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { pushCalls } from '#contract/community/messages.ts'
 import { userTypes } from '#contract/people/account.ts'
 import {
   applicationStates,
@@ -196,6 +197,8 @@ it('lets a member leave, and a manager remove no other manager', async () => {
   expect((await manager.client.ask(removeMember, { id, member_id })).status).toBe(403)
   expect((await member.client.ask(removeMember, { id, member_id })).status).toBe(200)
   expect(await typeOf(member.client, id)).toEqual([0, 0, 0, 0])
+  const { data: told } = await owner.client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+  expect(told[0]!.pushContent).toContain('已退出')
 })
 
 it('is founded by a doctor and opened by an operator', async () => {

@@ -17,6 +17,9 @@ const zh = {
   bookingCancelled: (topic: string, time: string) => `${time}的会议「${topic}」已取消。`,
   invited: (topic: string, time: string, place: string) =>
     `邀请您参加会议「${topic}」：${time}，${place}，请回复是否参加。`,
+  answers: { comes: '参加', absent: '不参加', perhaps: '可能参加' },
+  answered: (name: string, topic: string, answer: string) => `${name}回复了会议「${topic}」：${answer}。`,
+  left: (name: string, union: string) => `${name}已退出「${union}」。`,
   meetingLine: (time: string, place: string) => `会议已确认：${time}，${place}`,
   videoRoom: '视频会议室',
   cancelledLine: '会议已取消',
@@ -44,6 +47,9 @@ export const unionText = {
     bookingCancelled: (topic, time) => `The meeting "${topic}" of ${time} is cancelled.`,
     invited: (topic, time, place) =>
       `You are invited to "${topic}": ${time}, ${place}. Please say whether you come.`,
+    answers: { comes: 'comes', absent: 'does not come', perhaps: 'may come' },
+    answered: (name, topic, answer) => `${name} ${answer} to the meeting "${topic}".`,
+    left: (name, union) => `${name} has left "${union}".`,
     meetingLine: (time, place) => `The meeting is confirmed: ${time}, ${place}`,
     videoRoom: 'video room',
     cancelledLine: 'The meeting is cancelled',
