@@ -122,8 +122,19 @@ export const markMailSent = (db: Db, mailId: number) =>
     .set({ state: 'sent', sent_at: sql`now()` })
     .where(eq(dataPackageMails.id, mailId))
 
-export const giveUpMail = (db: Db, mailId: number) =>
-  db
+/** Undefined if it was sent or given up before. */
+export const giveUpMail = async (db: Db, mailId: number) => {
+  const rows = await db
     .update(dataPackageMails)
     .set({ state: 'failed' })
-    .where(and(eq(dataPackageMails.id, mailId), eq(dataPackageMails.state, 'queued')))
+    .from(dataPackages)
+    .where(
+      and(
+        eq(dataPackageMails.id, mailId),
+        eq(dataPackageMails.state, 'queued'),
+        eq(dataPackages.id, dataPackageMails.package_id),
+      ),
+    )
+    .returning({ userId: dataPackageMails.user_id, packageId: dataPackages.id, name: dataPackages.title })
+  return rows[0]
+}

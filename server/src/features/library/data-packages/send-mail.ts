@@ -1,6 +1,8 @@
 import { defineJob } from '#kernel/jobs/job.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import { MailRefused } from '#server/providers/ports.ts'
 import { composeMail } from './compose-mail.ts'
+import { packageNotSent } from './data-packages.notices.ts'
 import { giveUpMail, markMailSent, selectUnsentMail } from './mails.queries.ts'
 
 /**
@@ -22,5 +24,10 @@ export const sendMail = defineJob<{ mailId: number }>({
     await markMailSent(services.db, mailId)
   },
   isFinal: (error) => error instanceof MailRefused,
-  giveUp: ({ db }, { mailId }) => giveUpMail(db, mailId),
+  async giveUp({ db, events }, { mailId }) {
+    const given = await giveUpMail(db, mailId)
+    if (!given) return
+    const { userId, packageId, name } = given
+    await events.publish(userNoticed, { userId, notice: packageNotSent.write({ name, packageId }) })
+  },
 })
