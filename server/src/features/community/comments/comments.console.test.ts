@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { commentCalls, commentFailures } from '#contract/community/comments.ts'
+import { pushCalls } from '#contract/community/messages.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { buildComment, itemFields } from '#server/testing/build-comment.ts'
 import { buildArticle } from '#server/testing/build-content.ts'
@@ -18,7 +19,8 @@ const idsBelow = async () => {
 }
 
 it('finds a comment, hides it and shows it again', async () => {
-  const { comment_id: id } = await buildComment(app, 'information', article.id, '加微信领取福利')
+  const { client: author } = await buildMember(app)
+  const { comment_id: id } = await buildComment(app, 'information', article.id, '加微信领取福利', author)
   const comments = consoleOf(reviewer, 'comments')
   const { rows } = await comments.rows({ q: '领取福利', kind: 'comment', item_type: 'information' })
   expect(rows).toMatchObject([{ id, is_hidden: false }])
@@ -28,6 +30,8 @@ it('finds a comment, hides it and shows it again', async () => {
   expect((await comments.rows({ q: '领取福利', state: 'hidden' })).total).toBe(1)
   expect((await comments.run('restore', id, { reason })).problem).toBe('')
   expect(await idsBelow()).toContain(id)
+  const { data } = await author.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+  expect(data[0]!.pushContent).toBe('您的评论“加微信领取福利”已恢复显示。')
   const { client: support } = await buildMember(app, { operator_roles: ['support'] })
   expect((await consoleOf(support, 'comments').askRows()).status).toBe(failures.noPermission.status)
 })

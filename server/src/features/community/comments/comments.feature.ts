@@ -7,6 +7,7 @@ import {
   commentAdded,
   commentPinned,
   commentRemoved,
+  commentRestored,
   reportDismissed,
   reportUpheld,
 } from './comments.notices.ts'
@@ -24,7 +25,7 @@ export const commentsFeature = defineFeature({
   switches: [
     { name: 'comments', title: words('发表评论与弹幕', 'Comments and danmaku'), calls: [setComment] },
   ],
-  notices: [commentAdded, commentPinned, commentRemoved, reportUpheld, reportDismissed],
+  notices: [commentAdded, commentPinned, commentRemoved, commentRestored, reportUpheld, reportDismissed],
   resources: [commentsResource, tipOffsResource, wordsResource],
   socketGroups: [defineSocketGroup(readCommentGroup, maySubscribe)],
   calls: [

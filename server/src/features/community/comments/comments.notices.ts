@@ -48,6 +48,15 @@ export const commentRemoved = defineNotice({
   example,
 })
 
+export const commentRestored = defineNotice({
+  event: 'comments.restored',
+  kind: 'comments',
+  text: removedCommentText,
+  say: (text, { comment }) => text.restored(comment),
+  target: toItem,
+  example,
+})
+
 export const reportUpheld = defineNotice({
   event: 'comments.reportUpheld',
   kind: 'comments',

@@ -25,15 +25,17 @@ export const pinnedCommentText = {
 }
 
 const removedZh = {
-  title: '评论已移除',
+  title: '评论管理',
   removed: (comment: string) => `您的评论“${comment}”因不符合社区规范已被移除。`,
+  restored: (comment: string) => `您的评论“${comment}”已恢复显示。`,
 }
 
 export const removedCommentText = {
   zh: removedZh,
   en: {
-    title: 'Comment removed',
+    title: 'Your comment',
     removed: (comment) => `Your comment "${comment}" was removed because it breaks the rules.`,
+    restored: (comment) => `Your comment "${comment}" is shown again.`,
   } satisfies typeof removedZh,
 }
 

@@ -1,8 +1,10 @@
 import { commentFailures } from '#contract/community/comments.ts'
 import { refuse } from '#kernel/fail.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import type { Context } from '#kernel/services.ts'
+import { commentRestored } from './comments.notices.ts'
 import { decideTipOffs, hideComment, unhideComment } from './comments.queries.ts'
-import { findComment } from './find-comment.ts'
+import { findComment, itemOf } from './find-comment.ts'
 import { reportRemoved } from './report-removed.ts'
 import { tellReporters } from './tell-reporters.ts'
 
@@ -16,9 +18,12 @@ export async function takeDownComment(context: Context, commentId: number): Prom
   await reportRemoved(context, row, reporters)
 }
 
-/** Readers see it when they read the list again. */
-export async function restoreComment({ db }: Context, commentId: number): Promise<void> {
-  if (!(await unhideComment(db, commentId))) throw refuse(commentFailures.commentMissing)
+/** Readers see it when they read the list again; its author is told. */
+export async function restoreComment(context: Context, commentId: number): Promise<void> {
+  if (!(await unhideComment(context.db, commentId))) throw refuse(commentFailures.commentMissing)
+  const row = await findComment(context.db, commentId)
+  const notice = commentRestored.write({ comment: row.comment.content, ...itemOf(row) })
+  await context.events.publish(userNoticed, { userId: row.comment.user_id, notice })
 }
 
 /** Answers the reports about a comment: it is hidden, or stays. */

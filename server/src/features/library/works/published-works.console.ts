@@ -14,9 +14,12 @@ import {
 import { defineAction, defineResource } from '#kernel/console/resource.ts'
 import { takeBackBy } from '#kernel/console/take-back.ts'
 import { words } from '#kernel/console/words.ts'
+import type { RawRow } from '#kernel/console/rows.queries.ts'
 import { userNoticed } from '#kernel/notice.ts'
+import type { Notice } from '#kernel/notice.ts'
+import type { Context } from '#kernel/services.ts'
 import { courseRows, updateWorkTakenBack } from './published-works.console.queries.ts'
-import { workTakenBack } from './works.notices.ts'
+import { workPutBack, workTakenBack } from './works.notices.ts'
 
 const workStates = states({
   shown: ['展示中', 'Shown', 'success'],
@@ -56,14 +59,21 @@ export const coursesResource = defineResource({
       ...take_back,
       async run(context, id, given) {
         await take_back.run(context, id, given)
-        const { author, title } = given.row
-        if (author !== null)
-          await context.events.publish(userNoticed, {
-            userId: Number(author),
-            notice: workTakenBack.write({ title: String(title), reason: given.reason, workId: id }),
-          })
+        const title = String(given.row.title)
+        await tellAuthor(context, given.row, workTakenBack.write({ title, reason: given.reason, workId: id }))
       },
     }),
-    put_back,
+    put_back: defineAction({
+      ...put_back,
+      async run(context, id, given) {
+        await put_back.run(context, id, given)
+        const title = String(given.row.title)
+        await tellAuthor(context, given.row, workPutBack.write({ title, workId: id }))
+      },
+    }),
   },
 })
+
+async function tellAuthor({ events }: Context, { author }: RawRow, notice: Notice): Promise<void> {
+  if (author !== null) await events.publish(userNoticed, { userId: Number(author), notice })
+}

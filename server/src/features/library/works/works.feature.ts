@@ -1,5 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { workPassed, workRefused, workTakenBack } from './works.notices.ts'
+import { workPassed, workPutBack, workRefused, workTakenBack } from './works.notices.ts'
 import { deleteWork } from './delete-work.ts'
 import { getOwnWork } from './get-own-work.ts'
 import { listOwnWorks } from './list-own-works.ts'
@@ -14,7 +14,7 @@ import { worksResource } from './works.console.ts'
 
 export const worksFeature = defineFeature({
   name: 'works',
-  notices: [workPassed, workRefused, workTakenBack],
+  notices: [workPassed, workRefused, workTakenBack, workPutBack],
   todoKinds: [workTodo],
   resources: [worksResource, coursesResource],
   calls: [

@@ -30,3 +30,13 @@ export const workTakenBack = defineNotice({
   target: ({ workId }) => ({ kind: 'productionEdit', id: workId }),
   example: { title: '颅底手术入路的解剖要点', reason: '含有患者信息', workId: 1 },
 })
+
+export const workPutBack = defineNotice({
+  event: 'works.putBack',
+  kind: 'experts',
+  channels: onDevicesAndByMail,
+  text: workText,
+  say: (text, { title }) => text.putBack(title),
+  target: ({ workId }) => ({ kind: 'production', id: workId }),
+  example: { title: '颅底手术入路的解剖要点', workId: 1 },
+})

@@ -3,6 +3,7 @@ const zh = {
   passed: (title: string) => `您的作品「${title}」已通过审核并发布。`,
   refused: (title: string, reason: string) => `您的作品「${title}」未通过审核：${reason}。修改后可再次提交。`,
   takenBack: (title: string, reason: string) => `您的作品「${title}」已被下架：${reason}。`,
+  putBack: (title: string) => `您的作品「${title}」已恢复展示。`,
 }
 
 export const workText = {
@@ -13,5 +14,6 @@ export const workText = {
     refused: (title, reason) =>
       `Your work "${title}" was refused: ${reason}. You may change it and send it again.`,
     takenBack: (title, reason) => `Your work "${title}" is no longer shown: ${reason}.`,
+    putBack: (title) => `Your work "${title}" is shown again.`,
   } satisfies typeof zh,
 }
