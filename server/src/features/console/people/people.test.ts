@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { accountCalls } from '#contract/people/account.ts'
 import { roleFailures } from '#contract/people/operators.ts'
 import { resourceFailures } from '#contract/console/resources.ts'
+import { pushCalls } from '#contract/community/messages.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
@@ -98,6 +99,8 @@ it('changes roles by two people, neither of them the person', async () => {
     resourceFailures.ownRequest.zh,
   )
   expect((await consoleOf(two!.client, 'requests').run('agree', requestId!)).problem).toBe('')
+  const { data: told } = await one!.client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+  expect(told[0]!.pushContent).toBe(`您提交的审批（编号 ${requestId!}）已同意并执行。`)
   const { rows } = await operators.rows({ role: 'analyst' })
   expect(rows.find(({ id }) => id === user.id)).toMatchObject({ roles: '内容编辑、数据分析' })
 })

@@ -17,7 +17,9 @@ import { defineAction, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import type { Context } from '#kernel/services.ts'
+import { requestAgreed, requestRefused } from './requests.notices.ts'
 import { requestRows, selectRequest, updateDecision, updateReport } from './requests.queries.ts'
 import { runOnRows } from './run-action.ts'
 
@@ -104,6 +106,8 @@ export const requestsResource = defineResource({
         const asked = { ids: request.record_ids, values: request.values, reason: request.reason }
         const results = await runOnRows(context, resource, action, asked)
         await updateReport(context.db, id, reportOf(results))
+        const notice = requestAgreed.write({ id })
+        await context.events.publish(userNoticed, { userId: request.asked_by, notice })
       },
     }),
     refuse: defineAction({
@@ -112,13 +116,15 @@ export const requestsResource = defineResource({
       asksReason: true,
       applies: ({ state }) => state === 'waiting',
       async run(context, id, { reason }) {
-        const { userId } = await findDecidable(context, id)
+        const { request, userId } = await findDecidable(context, id)
         const decided = await updateDecision(context.db, id, {
           state: 'refused',
           decided_by: userId,
           decision_reason: reason,
         })
         if (!decided) throw refuse(operatorFailures.notApplicable)
+        const notice = requestRefused.write({ id, reason })
+        await context.events.publish(userNoticed, { userId: request.asked_by, notice })
       },
     }),
     withdraw: defineAction({
