@@ -50,7 +50,8 @@ export const invoiceText = {
 
 const saleZh = {
   title: '作品销售',
-  sold: (name: string, share: string) => `您的作品《${name}》售出一份，您的分成 ${share} 元将在退款期过后可提现。`,
+  sold: (name: string, share: string) =>
+    `您的作品《${name}》售出一份，您的分成 ${share} 元将在退款期过后可提现。`,
   refunded: (name: string) => `您的作品《${name}》有一笔订单已退款，相应分成已扣回。`,
 }
 

@@ -7,6 +7,7 @@ export const liveRoomText = {
   zh,
   en: {
     title: 'Your report',
-    reportHandled: (meeting) => `Your report of the broadcast of "${meeting}" has been dealt with. Thank you.`,
+    reportHandled: (meeting) =>
+      `Your report of the broadcast of "${meeting}" has been dealt with. Thank you.`,
   } satisfies typeof zh,
 }
