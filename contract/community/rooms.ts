@@ -170,7 +170,7 @@ export const roomCalls = {
       status: z.enum(['admitted', 'waiting']),
       seat: z.string(),
       group_id: z.string(),
-      /** The chat of the room itself; 0 in the lobby, without a login, and where another chat belongs to the room. */
+      /** The chat that one joins by entering; 0 in the lobby, without a login, and where the room brings none. */
       chat_group_id: z.int(),
       /** Null in the lobby. */
       media: z.nullable(mediaAccess),

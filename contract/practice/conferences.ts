@@ -77,6 +77,7 @@ const conference = z.extend(conferenceItem, {
   /** How many can be in the room at the same time. */
   people_limit: z.int(),
   room_id: z.int(),
+  /** For members of the chat: 0 for those who have answered by the link and were not admitted yet, or were removed. */
   imGroupId: z.int(),
   /** Opens in a calendar, for a while; empty once there is nothing to come to. */
   calendar_url: z.string(),

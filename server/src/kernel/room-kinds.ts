@@ -1,3 +1,4 @@
+import type { Db } from './database.ts'
 import type { Context } from './services.ts'
 
 /** Who somebody is in a room. */
@@ -21,8 +22,10 @@ export type RoomKind = {
   kind: string
   /** How long before its begin the room may be entered. */
   earlyMinutes: number
-  /** The room opens a chat for those who enter it. Other kinds bring the chat of what they belong to. */
+  /** The room opens a chat for those who enter it. */
   hasChat?: true
+  /** The chat of what the room is about, instead: those who enter join it, those whom a host removes leave it. */
+  findChat?(db: Db, subjectId: number): Promise<number | undefined>
   /** A host may broadcast the room. */
   hasBroadcast?: true
   /**

@@ -3,7 +3,7 @@ import type { Language } from '#contract/wire/language.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
 import { presentMessage, sealLine } from './chat.present.ts'
-import { deleteMembers, insertGroup, insertMembers, insertMessage } from './chat.queries.ts'
+import { deleteMembers, insertGroup, insertMembers, insertMessage, isMember } from './chat.queries.ts'
 import { publishSent } from './publish-chat.ts'
 
 /** Opens a group for a feature, which stores its number; takes the `db` of the transaction that it belongs to. */
@@ -28,6 +28,14 @@ export async function removeMembers(
   const removed = await deleteMembers(db, groupId, userIds)
   for (const { userId } of removed) await rooms.removeFromGroup(chatGroup(groupId), userId)
 }
+
+/** The number of a group for its members, as a feature shows it; 0 for others, and where there is none. */
+export const findOwnGroup = async (
+  db: Db,
+  groupId: number | null,
+  userId: number | undefined,
+): Promise<number> =>
+  groupId !== null && userId !== undefined && (await isMember(db, groupId, userId)) ? groupId : 0
 
 /** A line that nobody wrote, such as "the meeting is confirmed". */
 export async function postSystemLine(

@@ -97,7 +97,9 @@ export const enterRoom = answer(roomCalls.enter, async (input, context) => {
     const isAdmitted = entry.status === 'admitted'
     if (isAdmitted) await upsertPresence(db, room.id, personId)
     const chatGroupId =
-      isAdmitted && mayChat(context, room, guest) ? await joinRoomChat(db, room, userId!) : 0
+      isAdmitted && mayChat(context, guest)
+        ? await joinRoomChat(db, context.roomKinds.get(room.kind), { room, userId: userId! })
+        : 0
     const replaced = isHere && !isSame ? known : undefined
     return { room, status: entry.status, seat, personId, replaced, chatGroupId }
   })
@@ -121,8 +123,8 @@ export const enterRoom = answer(roomCalls.enter, async (input, context) => {
 })
 
 /** The chat of a room needs a login; a guest may have entered by a code alone. */
-const mayChat = ({ roomKinds, member }: Context, room: RoomRow, { userId }: RoomGuest) =>
-  roomKinds.get(room.kind).hasChat === true && userId !== undefined && member?.userId === userId
+const mayChat = ({ member }: Context, { userId }: RoomGuest) =>
+  userId !== undefined && member?.userId === userId
 
 /** Whether there is a place left for a picture. */
 export function mayShowCamera(

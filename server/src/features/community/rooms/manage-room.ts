@@ -8,7 +8,7 @@ import { closeRoom } from './close-room.ts'
 import { publishExit, publishPerson, publishRoom } from './publish-room.ts'
 import { removePerson } from './remove-person.ts'
 import { presentState } from './rooms.present.ts'
-import { selectPeopleHere, selectPerson, updatePerson, updateRoom } from './rooms.queries.ts'
+import { lockRoom, selectPeopleHere, selectPerson, updatePerson, updateRoom } from './rooms.queries.ts'
 import type { PersonRow, RoomRow } from './rooms.queries.ts'
 import { findInside, findRoom, groupOf } from './seats.ts'
 
@@ -53,8 +53,12 @@ const personActs: Record<PersonAction, (by: Act, row: PersonRow) => Promise<void
     await updatePerson(context.db, row.person.id, { admission: 'refused' })
     await publishExit(context, row, 'refused')
   },
-  async remove({ context }, row) {
-    await updatePerson(context.db, row.person.id, { admission: 'removed' })
+  async remove({ context, room }, row) {
+    // An entry of theirs at the same moment is over, or finds that they are removed.
+    await context.db.transaction(async (db) => {
+      await lockRoom(db, room.id)
+      await updatePerson(db, row.person.id, { admission: 'removed' })
+    })
     await removePerson(context, row)
   },
   async mute({ context }, row) {

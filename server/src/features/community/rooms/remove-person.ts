@@ -5,7 +5,7 @@ import { leaveRoomChat } from './room-chat.ts'
 import { endPresence, selectPersonByKey, updatePerson } from './rooms.queries.ts'
 import type { PersonRow } from './rooms.queries.ts'
 
-type Removing = Pick<Services, 'db' | 'rooms' | 'providers'>
+type Removing = Pick<Services, 'db' | 'rooms' | 'roomKinds' | 'providers'>
 
 /** Ends the stay of somebody in a room. */
 export async function removePerson(services: Removing, { person }: PersonRow): Promise<void> {

@@ -1,22 +1,43 @@
 import type { Db } from '#kernel/database.ts'
+import type { RoomKind } from '#kernel/room-kinds.ts'
 import type { Services } from '#kernel/services.ts'
 import { addMembers, openGroup, removeMembers } from '#server/features/community/chat/chat-groups.ts'
+import { subjectIdOf } from './open-room.ts'
 import { selectRoom, updateRoom } from './rooms.queries.ts'
 import type { PersonRow, RoomRow } from './rooms.queries.ts'
 
-/** Adds somebody who enters to the chat of the room; takes the `db` of the transaction that holds the lock of the room. */
-export async function joinRoomChat(db: Db, room: RoomRow, userId: number): Promise<number> {
-  const groupId = room.chat_group_id ?? (await openGroup(db, room.title, []))
-  if (room.chat_group_id === null) await updateRoom(db, room.id, { chat_group_id: groupId })
-  await addMembers(db, groupId, [userId])
+/** The chat of those inside; undefined where there is none, or not yet. */
+const findRoomChat = async (db: Db, kind: RoomKind, room: RoomRow): Promise<number | undefined> =>
+  kind.findChat ? kind.findChat(db, subjectIdOf(room)) : (room.chat_group_id ?? undefined)
+
+async function openRoomChat(db: Db, room: RoomRow): Promise<number> {
+  const groupId = await openGroup(db, room.title, [])
+  await updateRoom(db, room.id, { chat_group_id: groupId })
+  return groupId
+}
+
+/**
+ * Adds somebody who enters to the chat of the room, and answers its number, 0 for none. Takes the `db` of the transaction
+ * that holds the lock of the room.
+ */
+export async function joinRoomChat(
+  db: Db,
+  kind: RoomKind,
+  { room, userId }: { room: RoomRow; userId: number },
+): Promise<number> {
+  const found = await findRoomChat(db, kind, room)
+  const groupId = found ?? (kind.hasChat ? await openRoomChat(db, room) : 0)
+  if (groupId > 0) await addMembers(db, groupId, [userId])
   return groupId
 }
 
 /** Somebody who is removed from a room reads and hears nothing more of its chat. */
 export async function leaveRoomChat(
-  services: Pick<Services, 'db' | 'rooms'>,
+  services: Pick<Services, 'db' | 'rooms' | 'roomKinds'>,
   { user_id, room_id }: PersonRow['person'],
 ): Promise<void> {
-  const room = await selectRoom(services.db, room_id)
-  if (user_id !== null && room?.chat_group_id) await removeMembers(services, room.chat_group_id, [user_id])
+  if (user_id === null) return
+  const room = (await selectRoom(services.db, room_id))!
+  const groupId = await findRoomChat(services.db, services.roomKinds.get(room.kind), room)
+  if (groupId !== undefined) await removeMembers(services, groupId, [user_id])
 }

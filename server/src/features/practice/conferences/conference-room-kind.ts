@@ -2,7 +2,6 @@ import { conferenceFailures, conferenceLimits } from '#contract/practice/confere
 import { refuse } from '#kernel/fail.ts'
 import { defineRoomKind, userKey } from '#kernel/room-kinds.ts'
 import type { RoomGuest } from '#kernel/room-kinds.ts'
-import { addMembers } from '#server/features/community/chat/chat-groups.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { isHostOf } from './conferences.present.ts'
@@ -22,11 +21,10 @@ export const conferenceRoomKind = defineRoomKind({
     if (row.conference.cancelled_at) throw refuse(conferenceFailures.conferenceCancelled)
     return roomGuestOf(row, (await selectUser(context.db, member.userId))!)
   },
+  findChat: async (db, subjectId) =>
+    (await selectConference(db, subjectId, 0))?.conference.chat_group_id ?? undefined,
   async afterEntry({ db }, { subjectId }, { userId }) {
-    if (userId === undefined) return
-    await upsertEntered(db, { conferenceId: subjectId, userId })
-    const row = await selectConference(db, subjectId, userId)
-    if (row?.conference.chat_group_id) await addMembers(db, row.conference.chat_group_id, [userId])
+    if (userId !== undefined) await upsertEntered(db, { conferenceId: subjectId, userId })
   },
 })
 

@@ -38,7 +38,7 @@ export const presentConference = (row: ConferenceRow): ConferenceItem => {
   }
 }
 
-type ConferenceParts = { peopleLimit: number; calendarUrl: string }
+type ConferenceParts = { peopleLimit: number; calendarUrl: string; chatGroupId: number }
 
 export function presentConferenceDetail(row: ConferenceRow, parts: ConferenceParts): Conference {
   const { conference, room, me } = row
@@ -49,7 +49,7 @@ export function presentConferenceDetail(row: ConferenceRow, parts: ConferencePar
     open_time: shanghaiTime(opensAt(conference.begin_at)),
     people_limit: Number.isFinite(parts.peopleLimit) ? parts.peopleLimit : 0,
     room_id: me ? room.id : 0,
-    imGroupId: me ? (conference.chat_group_id ?? 0) : 0,
+    imGroupId: parts.chatGroupId,
     calendar_url: me && isOpen ? parts.calendarUrl : '',
   }
 }

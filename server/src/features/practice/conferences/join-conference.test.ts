@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { chatCalls } from '#contract/community/chat.ts'
+import { chatCalls, chatGroup } from '#contract/community/chat.ts'
 import { pushCalls } from '#contract/community/messages.ts'
 import { roomCalls, roomFailures } from '#contract/community/rooms.ts'
 import { conferenceCalls, conferenceFailures, conferenceStates } from '#contract/practice/conferences.ts'
 import { buildConference } from '#server/testing/build-conference.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { listenGroup } from '#server/testing/listen-group.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -69,6 +70,47 @@ it('lets those with the link wait for the host, and puts them on the list once t
   const { imGroupId } = await colleague.client.call(detail, { id, code: '' })
   const talk = { group_id: imGroupId, client_id: 'client-0001', kind: 'text' as const, content: '大家好' }
   expect(await colleague.client.call(chatCalls.send, talk)).toMatchObject({ content: '大家好' })
+})
+
+it('takes the chat from somebody whom the host removes, by every call and on the socket', async () => {
+  const { id, host, guest } = await buildConference(app)
+  const { room_id, seat, chat_group_id: group_id } = await enter(host.client, id)
+  const removed = await enter(guest.client, id)
+  expect(removed.chat_group_id).toBe(group_id)
+  expect(await guest.client.call(detail, { id, code: '' })).toMatchObject({ imGroupId: group_id })
+  const say = (content: string) => ({
+    group_id,
+    client_id: `said-${content}`,
+    kind: 'text' as const,
+    content,
+  })
+  const { message_id } = await guest.client.call(chatCalls.send, say('before'))
+  const listener = await listenGroup(app, chatGroup(group_id), {
+    userid: String(guest.user.id),
+    client: guest.client,
+  })
+  await host.client.call(roomCalls.manage, { room_id, seat, action: 'remove', person_id: removed.state.me })
+  await host.client.call(chatCalls.send, say('afterwards'))
+  const asked = await Promise.all([
+    guest.client.ask(chatCalls.list, { group_id }),
+    guest.client.ask(chatCalls.send, say('again')),
+    guest.client.ask(chatCalls.read, { group_id, message_id }),
+    guest.client.ask(chatCalls.recall, { message_id }),
+    guest.client.ask(roomCalls.enter, { room_id, code: '', ...silent }),
+  ])
+  expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 404, roomFailures.removedByHost.status])
+  expect(await guest.client.call(detail, { id, code: '' })).toMatchObject({ imGroupId: 0 })
+  listener.send('joinGroup', { groupId: chatGroup(group_id) })
+  expect(await listener.next('refused')).toMatchObject({ of: 'joinGroup' })
+  expect(listener.messages.filter(({ type }) => type === 'chatMessage')).toEqual([])
+  listener.close()
+})
+
+it('shows the chat to those who have answered by the link once they are admitted, not before', async () => {
+  const { id, code } = await buildConference(app)
+  const colleague = await buildMember(app)
+  const answered = await colleague.client.call(conferenceCalls.answer, { id, code, answer: 1 })
+  expect(answered).toMatchObject({ answer: 1, imGroupId: 0 })
 })
 
 it('refuses strangers, visitors, and everybody before its time', async () => {

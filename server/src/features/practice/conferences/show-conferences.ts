@@ -4,8 +4,9 @@ import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
-import type { Services } from '#kernel/services.ts'
+import type { Context } from '#kernel/services.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
+import { findOwnGroup } from '#server/features/community/chat/chat-groups.ts'
 import { conferenceAddress } from './conference-addresses.ts'
 import { conferenceCalendar } from './conference-calendar.ts'
 import { presentConference, presentConferenceDetail } from './conferences.present.ts'
@@ -13,10 +14,14 @@ import { selectFuture, selectHistory, selectWithin } from './conferences.queries
 import type { ConferenceRow } from './conferences.queries.ts'
 import { findConference, findListedConference } from './find-conference.ts'
 
-export const showConference = ({ vault, providers }: Services, row: ConferenceRow): Conference =>
+export const showConference = async (
+  { db, vault, providers, member }: Context,
+  row: ConferenceRow,
+): Promise<Conference> =>
   presentConferenceDetail(row, {
     peopleLimit: providers.rooms.media.limits.people,
     calendarUrl: conferenceCalendar.address(vault, row.conference.id),
+    chatGroupId: await findOwnGroup(db, row.conference.chat_group_id, member?.userId),
   })
 
 export const getConference = answer(conferenceCalls.detail, async (input, context) =>

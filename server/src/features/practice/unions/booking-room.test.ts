@@ -66,6 +66,21 @@ it('is entered as a guest by a participant, and not by a member who is not invit
   )
 })
 
+it('takes the chat from a participant whom a host removes, and gives it to a manager who enters', async () => {
+  const { owner, manager, member, planned } = await buildVideoBooking()
+  const { booking_id } = await manager.client.call(book, { ...planned, participants: [member.user.id] })
+  const { video_room_id: room_id } = await member.client.call(detail, { booking_id })
+  expect(await owner.client.call(detail, { booking_id })).toMatchObject({ imGroupId: 0 })
+  const hosting = await owner.client.call(roomCalls.enter, { room_id, ...silent })
+  const group_id = hosting.chat_group_id
+  expect(await owner.client.call(detail, { booking_id })).toMatchObject({ imGroupId: group_id })
+  const { state } = await member.client.call(roomCalls.enter, { room_id, ...silent })
+  const removal = { room_id, seat: hosting.seat, action: 'remove' as const, person_id: state.me }
+  await owner.client.call(roomCalls.manage, removal)
+  expect((await member.client.ask(chatCalls.list, { group_id })).status).toBe(403)
+  expect(await member.client.call(detail, { booking_id })).toMatchObject({ imGroupId: 0 })
+})
+
 it('is closed when the meeting is cancelled, and opens 15 minutes before', async () => {
   const { manager, planned } = await buildVideoBooking()
   const { booking_id } = await manager.client.call(book, { ...planned, ...slotIn(16, 60) })

@@ -13,6 +13,8 @@ import { isUnionMember, selectManagerIds } from './unions.queries.ts'
 export const bookingRoomKind = defineRoomKind({
   kind: 'union-meeting',
   earlyMinutes: 15,
+  findChat: async (db, subjectId) =>
+    (await selectBooking(db, subjectId, 0))?.booking.chat_group_id ?? undefined,
   async findGuest({ db, member }, { subjectId }) {
     const row = member && (await selectBooking(db, subjectId, member.userId))
     if (row?.booking.state !== bookingStates.approved) return undefined

@@ -42,13 +42,14 @@ type BookingParts = {
   isManager: boolean
   calendarUrl: string
   videoRoomId: number
+  chatGroupId: number
 }
 
 export function presentBookingDetail(row: BookingRow, parts: BookingParts): UnionBooking {
   const { booking } = row
   const isApproved = booking.state === bookingStates.approved
   const isBooker = booking.booker_id === parts.userId
-  const isInChat = isBooker || row.answer !== null
+  const mayEnter = isBooker || row.answer !== null || parts.isManager
   return {
     ...presentBooking(row),
     union_name: parts.unionName,
@@ -56,8 +57,8 @@ export function presentBookingDetail(row: BookingRow, parts: BookingParts): Unio
     minutes: booking.minutes,
     is_manager: asBit(parts.isManager),
     is_booker: asBit(isBooker),
-    imGroupId: isInChat ? (booking.chat_group_id ?? 0) : 0,
-    video_room_id: isApproved && (isInChat || parts.isManager) ? parts.videoRoomId : 0,
+    imGroupId: parts.chatGroupId,
+    video_room_id: isApproved && mayEnter ? parts.videoRoomId : 0,
     calendar_url: isApproved ? parts.calendarUrl : '',
   }
 }

@@ -2,6 +2,7 @@ import { unionBookingCalls, unionBookingFailures } from '#contract/practice/unio
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
+import { findOwnGroup } from '#server/features/community/chat/chat-groups.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import { findBookingRoom } from './booking-room.ts'
 import { presentBooking, presentBookingDetail } from './bookings.present.ts'
@@ -58,6 +59,7 @@ export const getBooking = answer(unionBookingCalls.detail, async (input, context
     userId,
     isManager: role.isManager,
     calendarUrl: bookingCalendar.address(context.vault, row.booking.id),
+    chatGroupId: await findOwnGroup(context.db, row.booking.chat_group_id, userId),
     videoRoomId: (await findBookingRoom(context.db, row.booking.id))?.id ?? 0,
   })
 })

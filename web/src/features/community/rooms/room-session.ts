@@ -29,7 +29,7 @@ export type RoomView = {
   /** The line to the server is interrupted. */
   isInterrupted: boolean
   state?: RoomState
-  /** The chat that the room itself has; 0 for none. */
+  /** The chat that one joins by entering; 0 for none. */
   chatGroupId: number
   media: ReadonlyMap<number, PersonMedia>
   speakerId: number

@@ -19,7 +19,7 @@ export type RoomProps = {
   roomId: number
   /** Proves a guest without a login, where the room's kind has such guests. */
   code?: string
-  /** The chat of what the room belongs to; without it the room's own, where it has one. */
+  /** A chat that those inside belong to anyway; without it the one that they join by entering, where there is one. */
   chatGroupId?: number
   /** Shown in place of the chat to those whom it is closed to. */
   chatOffer?: ReactNode

@@ -36,7 +36,6 @@ export function ConferenceDetail() {
 function ConferenceRoom({ id, code }: { id: number; code: string }) {
   const text = useText(conferenceText)
   const join = useQuery({ ...conferenceQueries.join(id, code), refetchInterval: false })
-  const conference = useQuery(conferenceQueries.detail(id, code))
   // Somebody who is inside stays there, whatever a later answer says: the room itself ends a stay.
   const [roomId, setRoomId] = useState(0)
   const found = join.data?.room_id ?? 0
@@ -44,12 +43,7 @@ function ConferenceRoom({ id, code }: { id: number; code: string }) {
   return (
     <ScreenFrame>
       {roomId > 0 ? (
-        <Room
-          roomId={roomId}
-          code={code}
-          chatGroupId={conference.data?.imGroupId ?? 0}
-          chatOffer={<LateChat id={id} code={code} />}
-        />
+        <Room roomId={roomId} code={code} />
       ) : join.isPending ? (
         <ListState status="loading" />
       ) : (
@@ -62,17 +56,6 @@ function ConferenceRoom({ id, code }: { id: number; code: string }) {
         />
       )}
     </ScreenFrame>
-  )
-}
-
-/** Those who came by the link belong to the chat from their entry on, so that it is asked for when it is opened. */
-function LateChat({ id, code }: { id: number; code: string }) {
-  const text = useText(conferenceText)
-  const conference = useQuery({ ...conferenceQueries.detail(id, code), staleTime: 0 })
-  return conference.isFetching ? (
-    <ListState status="loading" inline />
-  ) : (
-    <ListState status="error" errorText={text.chatOpens} onRetry={() => conference.refetch()} />
   )
 }
 

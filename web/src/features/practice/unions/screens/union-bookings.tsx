@@ -36,7 +36,7 @@ function OneBooking({ bookingId }: { bookingId: number }) {
     <DetailScreen detail={booking} nameOf={({ topic }) => topic} missing={text.missing}>
       {(detail) =>
         query.get('join') === '1' && detail.video_room_id > 0 ? (
-          <Room roomId={detail.video_room_id} chatGroupId={detail.imGroupId} />
+          <Room roomId={detail.video_room_id} />
         ) : (
           <BookingBody key={detail.booking_id} booking={detail} />
         )
