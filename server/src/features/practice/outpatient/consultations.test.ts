@@ -185,6 +185,37 @@ it('needs a complete patient of the caller and somebody who can receive it', asy
   }
 })
 
+it('is asked of nobody whose account is locked or closed', async () => {
+  const { base, superior, colleague, department } = await buildOutpatient(app)
+  const setStatus = ({ user }: typeof superior, status: string) =>
+    db.execute(sql`update users set status = ${status} where id = ${user.id}`)
+  const departments = async () =>
+    (await base.client.call(consultationCalls.departments, { keyword: department.name, page: 1 })).data
+  const doctors = async () =>
+    (
+      await base.client.call(consultationCalls.doctors, {
+        keyword: '',
+        department_id: department.id,
+        page: 1,
+      })
+    ).data
+  await setStatus(colleague, 'forbidden')
+  expect((await doctors()).map(({ doctor_id }) => doctor_id)).toEqual([superior.doctorId])
+  expect(await departments()).toMatchObject([{ department_id: department.id, doctor_num: 1 }])
+  const { id } = await applyAs(base.client, { department_id: department.id })
+  await setStatus(colleague, 'active')
+  expect(await inbox(superior)).toHaveLength(1)
+  expect((await inbox(colleague)).filter(({ path }) => path.endsWith(`?id=${id}`))).toEqual([])
+  await setStatus(superior, 'deleted')
+  await setStatus(colleague, 'forbidden')
+  expect([await departments(), await doctors()]).toEqual([[], []])
+  const patient_id = await savePatientAs(base.client)
+  const asked = { patient_id, department_id: department.id, doctor_id: 0, purpose: '请会诊', urgent: false }
+  expect(await base.client.ask(apply, asked)).toMatchObject({
+    status: consultationFailures.receiverUnable.status,
+  })
+})
+
 it('gives nothing to a third doctor: by call, file, chat, socket group and room', async () => {
   const { base, superior, colleague, stranger, department } = await buildOutpatient(app)
   const { client } = base

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
@@ -8,8 +8,12 @@ import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 
 type Asked = { userId: number; keyword: string; limit: number; offset: number }
 
-/** Doctors with an account other than the caller’s: only they can answer. */
-const canReceive = (userId: number) => and(isNotNull(doctors.user_id), ne(doctors.user_id, userId))
+/** Doctors with an account other than the caller’s that is neither locked nor closed: only they can answer. */
+const canReceive = (userId: number) =>
+  and(
+    ne(doctors.user_id, userId),
+    sql`exists (select from ${users} u where u.id = ${doctors}.user_id and u.status = 'active')`,
+  )
 
 export const selectReceivingDepartments = (db: Db, { userId, keyword, limit, offset }: Asked) =>
   db
