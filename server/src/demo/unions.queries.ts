@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { userTypes } from '#contract/people/account.ts'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
-import { chatGroups } from '#server/features/community/chat/chat.tables.ts'
+import { chatGroups, chatMembers } from '#server/features/community/chat/chat.tables.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { unionBookings } from '#server/features/practice/unions/unions.tables.ts'
@@ -36,6 +36,8 @@ export const shiftBookings = (db: Db, days: number, loadedAt: Date) =>
     where b.created_at <= ${loadedAt} and not exists (
       select from ${unionBookings} o where o.department_id = b.department_id and o.created_at > ${loadedAt})`)
 
-/** Messages that are written to the table directly have not counted up their group. */
-export const updateLastNumber = (db: Db, groupId: number, last_number: number) =>
-  db.update(chatGroups).set({ last_number }).where(eq(chatGroups.id, groupId))
+/** Messages that are written to the table directly have not counted up their group. They make no notices. */
+export async function updateLastNumber(db: Db, groupId: number, last_number: number): Promise<void> {
+  await db.update(chatGroups).set({ last_number }).where(eq(chatGroups.id, groupId))
+  await db.update(chatMembers).set({ noticed_number: last_number }).where(eq(chatMembers.group_id, groupId))
+}

@@ -4,7 +4,9 @@ import { defineFeature } from '#kernel/feature.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { defineSocketGroup } from '#kernel/socket/group-access.ts'
 import { chatFile } from './chat-file.ts'
+import { chatUnreadNotice } from './chat.notices.ts'
 import { deleteUnsentFiles, isMember, mayOpenFile } from './chat.queries.ts'
+import { notifyAway } from './notify-away.ts'
 import { listGroups, listMessages, markRead } from './read-chat.ts'
 import { recallMessage } from './recall-message.ts'
 import { sendMessage } from './send-message.ts'
@@ -12,6 +14,7 @@ import { uploadChatFile } from './upload-chat-file.ts'
 
 export const chatFeature = defineFeature({
   name: 'chat',
+  notices: [chatUnreadNotice],
   switches: [
     { name: 'chat', title: words('聊天发消息', 'Messages in chats'), calls: [sendMessage, uploadChatFile] },
   ],
@@ -24,5 +27,6 @@ export const chatFeature = defineFeature({
   fileReaders: [
     { purpose: chatFile, mayRead: ({ db }, file, { userId }) => mayOpenFile(db, file.id, userId) },
   ],
+  jobs: [notifyAway],
   cleanups: [async (services) => removeStored(services, await deleteUnsentFiles(services.db))],
 })

@@ -22,6 +22,7 @@ export const insertMembers = (db: Db, groupId: number, userIds: number[]) =>
           group_id: chatGroups.id,
           user_id: users.id,
           read_number: chatGroups.last_number,
+          noticed_number: sql<number>`0`.as('noticed_number'),
           joined_at: sql<Date>`now()`.as('joined_at'),
         })
         .from(chatGroups)
@@ -226,20 +227,29 @@ export const mayOpenFile = async (db: Db, fileId: number, userId: number): Promi
   return rows.length > 0
 }
 
-/** The number up to which the member has read now; undefined when the message is not of this group. */
+/**
+ * The number up to which the member has read now, and whether they have read all that a notice told them of; undefined when
+ * the message is not of this group.
+ */
 export const updateRead = async (
   db: Db,
   { groupId, userId, messageId }: { groupId: number; userId: number; messageId: number },
-): Promise<{ number: number; isNew: boolean } | undefined> => {
-  const { rows } = await db.execute<{ number: number; before: number }>(sql`
+): Promise<{ number: number; isNew: boolean; isNoticed: boolean } | undefined> => {
+  const { rows } = await db.execute<{ number: number; before: number; noticed: number }>(sql`
     with at as (select number from ${chatMessages} where id = ${messageId} and group_id = ${groupId}),
       known as (
         select read_number from ${chatMembers} where group_id = ${groupId} and user_id = ${userId} for update)
     update ${chatMembers} m set read_number = greatest(m.read_number, at.number)
     from at, known where m.group_id = ${groupId} and m.user_id = ${userId}
-    returning m.read_number as number, known.read_number as before`)
+    returning m.read_number as number, known.read_number as before, m.noticed_number as noticed`)
   const row = rows[0]
-  return row && { number: row.number, isNew: row.number > row.before }
+  return (
+    row && {
+      number: row.number,
+      isNew: row.number > row.before,
+      isNoticed: row.before < row.noticed && row.noticed <= row.number,
+    }
+  )
 }
 
 /** What others have said since; own messages, system lines and recalled ones count as read. */

@@ -16,6 +16,7 @@ export const chatMembers = pgTable(
     group_id: reference().notNull(),
     user_id: reference().notNull(),
     read_number: integer().notNull().default(0),
+    noticed_number: integer().notNull().default(0),
     joined_at: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.group_id, table.user_id] })],

@@ -3,6 +3,8 @@ import { failures } from '#contract/wire/failure.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { readNotice } from '#server/features/community/messages/read-messages.ts'
+import { chatAddress, chatUnreadNotice } from './chat.notices.ts'
 import { presentGroup, presentMember, presentMessage } from './chat.present.ts'
 import {
   countUnread,
@@ -50,6 +52,8 @@ export const markRead = answer(chatCalls.read, async (input, context) => {
   const { group_id: groupId, message_id: messageId } = input
   const read = await updateRead(db, { groupId, userId, messageId })
   if (!read) throw refuse(failures.noPermission)
+  if (read.isNoticed)
+    await readNotice(context, userId, { event: chatUnreadNotice.event, path: chatAddress(groupId) })
   if (read.isNew) await publishRead(rooms, { chatGroupId: groupId, userId, number: read.number })
   return { read_number: read.number, unread_num: await countUnread(db, groupId, userId) }
 })

@@ -106,6 +106,28 @@ export const markRead = async (db: Db, { userId, messageId, kind, readAt }: Read
   return rows.length
 }
 
+/** The messages of an event that lead to a page. */
+export const markEventRead = async (
+  db: Db,
+  { userId, event, path }: { userId: number; event: string; path: string },
+): Promise<number> => {
+  const rows = await db
+    .update(messageRecords)
+    .set({ read_at: new Date() })
+    .from(messages)
+    .where(
+      and(
+        eq(messageRecords.user_id, userId),
+        isNull(messageRecords.read_at),
+        eq(messages.id, messageRecords.message_id),
+        eq(messages.event, event),
+        eq(messages.path, path),
+      ),
+    )
+    .returning({ id: messageRecords.message_id })
+  return rows.length
+}
+
 export const markUnread = async (db: Db, userId: number, readAt: Date): Promise<number> => {
   const rows = await db
     .update(messageRecords)

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Chat } from '#web/features/community/chat/cards/chat.tsx'
 import { chatQueries } from '#web/features/community/chat/queries.ts'
 import { invalidateTags } from '#web/platform/query.ts'
@@ -12,31 +11,32 @@ import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { inboxText } from '../text.ts'
 import './chat-sheet.css'
 
-type ChatSheetProps = { open: boolean; onClose: () => void }
+type ChatSheetProps = {
+  /** The number of a chat, `all` for their list, empty for none. */
+  chat: string
+  onChange: (chat: string) => void
+}
 
 /** The chats of the member; each belongs to a meeting or a consultation, and can be read here. */
-export function ChatSheet({ open, onClose }: ChatSheetProps) {
+export function ChatSheet({ chat, onChange }: ChatSheetProps) {
   const text = useText(inboxText)
   const client = useQueryClient()
-  const [groupId, setGroupId] = useState(0)
+  const groupId = Number(chat) || 0
 
-  function leave() {
-    setGroupId(0)
+  function leaveTo(next: string) {
+    onChange(next)
     void invalidateTags(client, 'messages')
   }
 
   return (
     <Sheet
-      open={open}
+      open={chat !== ''}
       flush
       title={text.chats}
-      onClose={() => {
-        leave()
-        onClose()
-      }}
+      onClose={() => leaveTo('')}
       foot={
         groupId > 0 && (
-          <Button block onClick={leave}>
+          <Button block onClick={() => leaveTo('all')}>
             {text.backToChats}
           </Button>
         )
@@ -47,7 +47,7 @@ export function ChatSheet({ open, onClose }: ChatSheetProps) {
           <Chat groupId={groupId} />
         </div>
       ) : (
-        open && <Groups onChoose={setGroupId} />
+        chat !== '' && <Groups onChoose={(chosen) => onChange(String(chosen))} />
       )}
     </Sheet>
   )

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { InboxState } from '#contract/discover/inbox.ts'
+import { useQueryWord } from '#web/shell/use-query-word.ts'
 import { messagePaths } from '#web/features/community/messages/paths.ts'
 import { backlogPaths } from '#web/features/discover/backlog/paths.ts'
 import { unionPaths } from '#web/features/practice/unions/paths.ts'
@@ -13,7 +13,8 @@ import { ChatSheet } from './chat-sheet.tsx'
 /** What else waits to be read, besides the messages. */
 export function WaitingRows({ state }: { state: InboxState }) {
   const text = useText(inboxText)
-  const [isChatting, setIsChatting] = useState(false)
+  // The number of a chat, or `all` for their list. A notice of unread messages leads to its chat.
+  const [chat, setChat] = useQueryWord('chat')
   const chatCount = state.unreadMessages - state.unreadCount
   const { quantity, waitNum, isStcApplication, hasConclusionNotice } = state
   const isEmpty = chatCount + quantity + waitNum + isStcApplication + hasConclusionNotice === 0
@@ -42,13 +43,13 @@ export function WaitingRows({ state }: { state: InboxState }) {
           {chatCount > 0 && (
             <ListRow
               title={text.chats}
-              onClick={() => setIsChatting(true)}
+              onClick={() => setChat('all')}
               after={<Badge count={chatCount} label={text.chatCount(chatCount)} />}
             />
           )}
         </Section>
       )}
-      <ChatSheet open={isChatting} onClose={() => setIsChatting(false)} />
+      <ChatSheet chat={chat} onChange={setChat} />
     </>
   )
 }
