@@ -54,9 +54,12 @@ export const chatMember = z.object({
   read_number: z.int(),
 })
 
+/** `title_en` differs from `title` where the platform gave it, as for a consultation. */
+const titles = { title: z.string(), title_en: z.string() }
+
 export const chatGroupItem = z.object({
   group_id: z.int(),
-  title: z.string(),
+  ...titles,
   member_num: z.int(),
   unread_num: z.int(),
   last_message: z.nullable(chatMessage),
@@ -81,7 +84,7 @@ export const chatCalls = {
     access: 'member',
     input: z.object({ ...ofGroup, before_id: z.optional(id) }),
     output: z.object({
-      title: z.string(),
+      ...titles,
       message_list: z.array(chatMessage),
       load_more: bit,
       member_list: z.array(chatMember),

@@ -59,6 +59,8 @@ export const room = z.object({
   room_id: z.int(),
   kind: z.string(),
   title: z.string(),
+  /** Differs from `title` where the platform gave it, as for a consultation. */
+  title_en: z.string(),
   begin_time: z.string(),
   end_time: z.string(),
   media: z.enum(roomMedia),

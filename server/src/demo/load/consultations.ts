@@ -31,6 +31,7 @@ import {
   patients,
 } from '#server/features/practice/outpatient/outpatient.tables.ts'
 import type { ConsultationEventKind } from '#server/features/practice/outpatient/outpatient.tables.ts'
+import { outpatientText } from '#server/features/practice/outpatient/outpatient.text.ts'
 import { sealRecord } from '#server/features/practice/outpatient/patient-record.ts'
 import { patientFiles } from '#server/features/practice/patient-files/patient-files.tables.ts'
 import { patientFilePurpose } from '#server/features/practice/patient-files/patient-file.ts'
@@ -226,7 +227,7 @@ async function loadHistory({ db, vault, now }: World, { id, demo, baseId, superi
 type Talk = { id: number; demo: DemoConsultation; people: [number, number]; startAt: Date }
 
 async function openTalk({ db, vault }: World, { id, demo, people, startAt }: Talk) {
-  const title = `会诊 ${id}`
+  const title = { zh: outpatientText.zh.chatTitle(id), en: outpatientText.en.chatTitle(id) }
   const groupId = await openGroup(db, title, people)
   const room = await openRoom(db, {
     kind: consultationRoomKind.kind,

@@ -2,12 +2,13 @@ import { chatGroup } from '#contract/community/chat.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
+import type { Title } from '#kernel/title.ts'
 import { presentMessage, sealLine } from './chat.present.ts'
 import { deleteMembers, insertGroup, insertMembers, insertMessage, isMember } from './chat.queries.ts'
 import { publishSent } from './publish-chat.ts'
 
 /** Opens a group for a feature, which stores its number; takes the `db` of the transaction that it belongs to. */
-export async function openGroup(db: Db, title: string, userIds: number[]): Promise<number> {
+export async function openGroup(db: Db, title: Title, userIds: number[]): Promise<number> {
   const groupId = await insertGroup(db, title)
   await addMembers(db, groupId, userIds)
   return groupId

@@ -3,6 +3,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { fileUrl } from '#kernel/files/keys.ts'
 import { shanghaiTime } from '#kernel/time.ts'
+import { presentTitle } from '#kernel/title.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { ChatMessageRow, GroupRow, MemberRow } from './chat.queries.ts'
 
@@ -53,7 +54,7 @@ export const presentGroup = (
   vault: Vault,
 ): ChatGroupItem => ({
   group_id: row.id,
-  title: row.title,
+  ...presentTitle(row),
   member_num: row.members,
   unread_num: row.unread,
   last_message: last ? presentMessage(last, vault) : null,

@@ -3,12 +3,14 @@ import type { Db } from '#kernel/database.ts'
 import type { FileRow } from '#kernel/files/files.queries.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { prepared } from '#kernel/prepared.ts'
+import { titleColumns } from '#kernel/title.ts'
+import type { Title } from '#kernel/title.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { chatFile } from './chat-file.ts'
 import { chatGroups, chatMembers, chatMessages } from './chat.tables.ts'
 
-export const insertGroup = async (db: Db, title: string): Promise<number> => {
-  const rows = await db.insert(chatGroups).values({ title }).returning({ id: chatGroups.id })
+export const insertGroup = async (db: Db, title: Title): Promise<number> => {
+  const rows = await db.insert(chatGroups).values(titleColumns(title)).returning({ id: chatGroups.id })
   return rows[0]!.id
 }
 
@@ -45,7 +47,7 @@ export const isMember = async (db: Db, groupId: number, userId: number): Promise
 /** Also undefined for a group that the user is no member of. */
 export const selectGroupOf = async (db: Db, groupId: number, userId: number) => {
   const rows = await db
-    .select({ id: chatGroups.id, title: chatGroups.title })
+    .select({ id: chatGroups.id, title: chatGroups.title, title_en: chatGroups.title_en })
     .from(chatGroups)
     .innerJoin(chatMembers, and(eq(chatMembers.group_id, chatGroups.id), eq(chatMembers.user_id, userId)))
     .where(eq(chatGroups.id, groupId))
@@ -280,6 +282,7 @@ export const selectGroupsOf = (db: Db, userId: number) =>
     .select({
       id: chatGroups.id,
       title: chatGroups.title,
+      title_en: chatGroups.title_en,
       last_number: chatGroups.last_number,
       members: sql<number>`(select count(*)::int from chat_members c where c.group_id = ${chatGroups}.id)`,
       unread: unreadCount(userId),

@@ -5,6 +5,7 @@ import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 export const chatGroups = pgTable('chat_groups', {
   id: identity(),
   title: text().notNull(),
+  title_en: text().notNull().default(''),
   last_number: integer().notNull().default(0),
   last_at: moment().notNull().defaultNow(),
   created_at: moment().notNull().defaultNow(),

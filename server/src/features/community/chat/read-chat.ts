@@ -3,6 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { presentTitle } from '#kernel/title.ts'
 import { readNotice } from '#server/features/community/messages/read-messages.ts'
 import { chatAddress, chatUnreadNotice } from './chat.notices.ts'
 import { presentGroup, presentMember, presentMessage } from './chat.present.ts'
@@ -27,7 +28,7 @@ export const listMessages = answer(chatCalls.list, async (input, context) => {
     selectMembers(db, group.id),
   ])
   return {
-    title: group.title,
+    ...presentTitle(group),
     message_list: rows.slice(0, pageSize).map((row) => presentMessage(row, vault)),
     load_more: asBit(rows.length > pageSize),
     member_list: members.map(presentMember),

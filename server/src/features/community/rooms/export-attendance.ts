@@ -3,6 +3,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { writeCsv } from '#kernel/csv.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
+import { presentTitle } from '#kernel/title.ts'
 import { listAttendance } from './list-attendance.ts'
 import { presentStay } from './rooms.present.ts'
 import { selectIsHost } from './rooms.queries.ts'
@@ -26,7 +27,9 @@ export const getAttendance = answer(roomCalls.attendance, async (input, context)
 
 export const exportAttendance = answer(roomCalls.exportAttendance, async (input, context) => {
   const room = await findManaged(context, input.room_id)
-  const text = attendanceText[context.caller.language]
+  const { language } = context.caller
+  const text = attendanceText[language]
+  const title = presentTitle(room)[language === 'en' ? 'title_en' : 'title']
   const now = new Date()
   const stays = await listAttendance(context.db, room.id)
   const rows = stays
@@ -41,5 +44,5 @@ export const exportAttendance = answer(roomCalls.exportAttendance, async (input,
       stay.left_time,
       String(Math.round(stay.seconds / 60)),
     ])
-  return { file_name: text.fileName(room.title), csv: writeCsv([text.columns, ...rows]) }
+  return { file_name: text.fileName(title), csv: writeCsv([text.columns, ...rows]) }
 })

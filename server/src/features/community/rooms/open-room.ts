@@ -1,5 +1,7 @@
 import type { RoomMedia, RoomRole } from '#contract/community/rooms.ts'
 import type { Db } from '#kernel/database.ts'
+import { titleColumns } from '#kernel/title.ts'
+import type { Title } from '#kernel/title.ts'
 import { userKey } from '#kernel/room-kinds.ts'
 import { replaceListed, selectRoomBySubject, upsertRoom } from './rooms.queries.ts'
 import type { RoomRow } from './rooms.queries.ts'
@@ -10,7 +12,7 @@ export type RoomSubject = { kind: string; subjectId: number }
 type ListedPerson = { userId: number; name: string; title: string; hospital: string; role: RoomRole }
 
 type RoomToOpen = RoomSubject & {
-  title: string
+  title: Title
   media: RoomMedia
   beginAt: Date
   endAt: Date
@@ -28,7 +30,7 @@ export async function openRoom(db: Db, { people, ...asked }: RoomToOpen): Promis
   const room = await upsertRoom(db, {
     kind: asked.kind,
     subject: subjectOf(asked),
-    title: asked.title,
+    ...titleColumns(asked.title),
     media: asked.media,
     begin_at: asked.beginAt,
     end_at: asked.endAt,

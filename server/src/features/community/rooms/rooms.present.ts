@@ -1,12 +1,13 @@
 import type { Attendance, Room, RoomPerson, RoomState } from '#contract/community/rooms.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { shanghaiTime } from '#kernel/time.ts'
+import { presentTitle } from '#kernel/title.ts'
 import type { PersonRow, RoomRow, Stay } from './rooms.queries.ts'
 
 export const presentRoom = (row: RoomRow): Room => ({
   room_id: row.id,
   kind: row.kind,
-  title: row.title,
+  ...presentTitle(row),
   begin_time: shanghaiTime(row.begin_at),
   end_time: shanghaiTime(row.end_at),
   media: row.media,

@@ -6,7 +6,7 @@ import { roomPeople, roomPresence, rooms } from './rooms.tables.ts'
 export type RoomRow = typeof rooms.$inferSelect
 export type NewRoom = Pick<
   typeof rooms.$inferInsert,
-  'kind' | 'subject' | 'title' | 'media' | 'begin_at' | 'end_at'
+  'kind' | 'subject' | 'title' | 'title_en' | 'media' | 'begin_at' | 'end_at'
 >
 export type PersonColumns = Partial<typeof roomPeople.$inferInsert>
 
@@ -29,11 +29,11 @@ export const lockRoom = async (db: Db, roomId: number) => {
 }
 
 export const upsertRoom = async (db: Db, room: NewRoom): Promise<RoomRow> => {
-  const { title, media, begin_at, end_at } = room
+  const { title, title_en, media, begin_at, end_at } = room
   const rows = await db
     .insert(rooms)
     .values(room)
-    .onConflictDoUpdate({ target: rooms.subject, set: { title, media, begin_at, end_at } })
+    .onConflictDoUpdate({ target: rooms.subject, set: { title, title_en, media, begin_at, end_at } })
     .returning()
   return rows[0]!
 }

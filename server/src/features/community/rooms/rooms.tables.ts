@@ -7,6 +7,7 @@ export const rooms = pgTable('rooms', {
   kind: text().notNull(),
   subject: text().notNull(),
   title: text().notNull(),
+  title_en: text().notNull().default(''),
   media: text({ enum: roomMedia }).notNull().default('picture'),
   begin_at: moment().notNull(),
   end_at: moment().notNull(),

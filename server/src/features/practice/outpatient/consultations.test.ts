@@ -121,6 +121,14 @@ it('goes from the application to a signed opinion and a later outcome, and both 
   expect((await inbox(superior))[0]!.pushContent).toBe(`会诊（编号 ${id}）有了随访结果。`)
 })
 
+it('names its chat and its room in both languages', async () => {
+  const { base, id, imGroupId, room_id } = await buildStarted()
+  const titles = { title: `会诊 ${id}`, title_en: `Consultation ${id}` }
+  expect(await base.client.call(chatCalls.list, { group_id: imGroupId })).toMatchObject(titles)
+  expect((await base.client.call(chatCalls.groups, {})).group_list).toMatchObject([titles])
+  expect(await base.client.call(roomCalls.info, { room_id, code: '' })).toMatchObject({ room: titles })
+})
+
 it('asks later for an outcome that is missing', async () => {
   const { superior, id } = await buildStarted()
   await superior.client.call(end, { id, opinion })

@@ -20,7 +20,7 @@ export const startConsultation = answer(consultationCalls.start, async ({ id }, 
   const status = consultationStates.inConsultation
   const opened = await db.transaction(async (db) => {
     const now = new Date()
-    const title = outpatientText.zh.chatTitle(id)
+    const title = { zh: outpatientText.zh.chatTitle(id), en: outpatientText.en.chatTitle(id) }
     const doctors = [applicant_id, receiver_id].filter((userId) => userId !== null)
     const groupId = await openGroup(db, title, doctors)
     const room = await openRoom(db, {

@@ -7,6 +7,8 @@ import { onTopic } from '#web/platform/on-topic.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
 import { onPageWake } from '#web/platform/page-wake.ts'
 import { storage } from '#web/platform/storage.ts'
+import { titleOf } from '#web/shell/title-of.ts'
+import { useLanguage } from '#web/ui/language.ts'
 import { useSignal } from '#web/ui/signal.ts'
 import { hasGap, hear, mergeMessages, nothingYet, readNumberOf } from './live-messages.ts'
 import { chatMutations } from './mutations.ts'
@@ -18,6 +20,7 @@ export type ShownChat = ReturnType<typeof useChat>
 /** A group as one of its members sees it: what was read, what has arrived since, and what is on its way. */
 export function useChat(groupId: number) {
   const client = useQueryClient()
+  const language = useLanguage()
   const list = useInfiniteQuery(chatQueries.list(groupId))
   const [live, tell] = useReducer(hear, nothingYet)
   const outbox = outboxOf(groupId)
@@ -64,7 +67,7 @@ export function useChat(groupId: number) {
 
   return {
     list,
-    title: newest?.title ?? '',
+    title: newest ? titleOf(newest, language) : '',
     members,
     live,
     messages,

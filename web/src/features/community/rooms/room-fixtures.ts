@@ -21,5 +21,14 @@ export const person = (person_id: number, given: Partial<RoomPerson> = {}): Room
 export const stateOf = (...people: RoomPerson[]): RoomState => ({
   me: 1,
   people,
-  room: { room_id: 7, kind: 'test', title: '', begin_time: '', end_time: '', media: 'picture', is_locked: 0 },
+  room: {
+    room_id: 7,
+    kind: 'test',
+    title: '',
+    title_en: '',
+    begin_time: '',
+    end_time: '',
+    media: 'picture',
+    is_locked: 0,
+  },
 })

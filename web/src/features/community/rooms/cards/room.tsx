@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx'
 import { downloadText } from '#web/platform/download-text.ts'
+import { titleOf } from '#web/shell/title-of.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 import { roomMutations } from '../mutations.ts'
@@ -35,6 +36,7 @@ export type RoomProps = {
  */
 export function Room({ roomId, code = '', chatGroupId = 0, chatOffer, record, broadcast }: RoomProps) {
   const text = useText(roomText)
+  const language = useLanguage()
   const info = useQuery(roomQueries.info(roomId, code))
   const room = useRoom(roomId, code)
   const { phase, exit } = room.view
@@ -57,9 +59,10 @@ export function Room({ roomId, code = '', chatGroupId = 0, chatOffer, record, br
   if (info.isError && !info.data) return <LoadFailure error={info.error} onRetry={() => info.refetch()} />
   if (!info.data) return <Skeleton shape="banner" />
   const { room: about, role, may_enter: mayEnter, reason, is_on_air: isOnAir } = info.data
+  const title = titleOf(about, language)
   if (phase === 'over')
     return (
-      <RoomNote title={text.over[exit ?? 'left']} note={about.title}>
+      <RoomNote title={text.over[exit ?? 'left']} note={title}>
         {exit !== 'removed' && exit !== 'ended' && exit !== 'closed' && (
           <Button variant="primary" onClick={() => room.enterAgain(about.media === 'picture')}>
             {text.again}
@@ -78,7 +81,7 @@ export function Room({ roomId, code = '', chatGroupId = 0, chatOffer, record, br
   return (
     <>
       <header className="room-head">
-        <h2 className="room-title">{about.title}</h2>
+        <h2 className="room-title">{title}</h2>
         <p className="room-note">{text.time(about.begin_time, about.end_time)}</p>
         {isOnAir === 1 && <p className="room-on-air">{text.onAirBefore}</p>}
       </header>

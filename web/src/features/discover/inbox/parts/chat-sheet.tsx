@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Chat } from '#web/features/community/chat/cards/chat.tsx'
 import { chatQueries } from '#web/features/community/chat/queries.ts'
 import { invalidateTags } from '#web/platform/query.ts'
+import { titleOf } from '#web/shell/title-of.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
@@ -55,6 +56,7 @@ export function ChatSheet({ chat, onChange }: ChatSheetProps) {
 
 function Groups({ onChoose }: { onChoose: (groupId: number) => void }) {
   const text = useText(inboxText)
+  const language = useLanguage()
   const groups = useQuery(chatQueries.groups())
   if (!groups.data)
     return <ListState inline status={groups.isError ? 'error' : 'loading'} onRetry={() => groups.refetch()} />
@@ -62,7 +64,7 @@ function Groups({ onChoose }: { onChoose: (groupId: number) => void }) {
   return groups.data.group_list.map((group) => (
     <ListRow
       key={group.group_id}
-      title={group.title}
+      title={titleOf(group, language)}
       note={text.chatMembers(group.member_num)}
       after={<Badge count={group.unread_num} label={text.chatCount(group.unread_num)} />}
       onClick={() => onChoose(group.group_id)}
