@@ -3,10 +3,10 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useText } from '#web/ui/language.ts'
-import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { handsIn, meIn, presentIn, waitingIn } from '../room-people.ts'
 import { roomText } from '../text.ts'
 import type { RoomHandle } from '../use-room.ts'
+import { RoomPanel } from './room-panel.tsx'
 import './people-sheet.css'
 
 type PeopleSheetProps = { room: RoomHandle; state: RoomState; open: boolean; onClose: () => void }
@@ -20,7 +20,7 @@ export function PeopleSheet({ room, state, open, onClose }: PeopleSheetProps) {
   const present = [...hands, ...presentIn(state).filter((person) => !hands.includes(person))]
   const isLocked = state.room.is_locked === 1
   return (
-    <Sheet
+    <RoomPanel
       open={open}
       onClose={onClose}
       title={text.peopleCount(presentIn(state).length)}
@@ -69,7 +69,7 @@ export function PeopleSheet({ room, state, open, onClose }: PeopleSheetProps) {
           ))}
         </ul>
       </section>
-    </Sheet>
+    </RoomPanel>
   )
 }
 

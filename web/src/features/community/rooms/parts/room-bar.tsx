@@ -27,6 +27,8 @@ type RoomBarProps = {
   room: RoomHandle
   layout: RoomLayout
   onLayout: (layout: RoomLayout) => void
+  /** What is open beside or over the pictures. */
+  panel: 'people' | 'chat' | 'record' | undefined
   onPeople: () => void
   onChat: (() => void) | undefined
   /** Messages that came while the chat was closed. */
@@ -41,6 +43,7 @@ export function RoomBar({
   room,
   layout,
   onLayout,
+  panel,
   onPeople,
   onChat,
   unheard,
@@ -94,13 +97,17 @@ export function RoomBar({
       <BarButton
         label={text.peopleCount(presentIn(state).length)}
         icon={<PeopleIcon />}
+        isOn={panel === 'people'}
         mark={waiting > 0 ? String(waiting) : undefined}
         onPress={onPeople}
       />
-      {onRecord && <BarButton label={text.record} icon={<RecordIcon />} onPress={onRecord} />}
+      {onRecord && (
+        <BarButton label={text.record} isOn={panel === 'record'} icon={<RecordIcon />} onPress={onRecord} />
+      )}
       {onChat && (
         <BarButton
           label={text.chat}
+          isOn={panel === 'chat'}
           icon={<ChatIcon />}
           mark={unheard > 0 ? String(unheard) : undefined}
           onPress={onChat}

@@ -5,8 +5,8 @@ import { useUnheard } from '#web/features/community/chat/cards/use-unheard.ts'
 import { useBackCloses } from '#web/ui/back/use-back-closes.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
-import { useText } from '#web/ui/language.ts'
-import { Sheet } from '#web/ui/sheet/sheet.tsx'
+import { useLanguage, useText } from '#web/ui/language.ts'
+import { titleOf } from '#web/shell/title-of.ts'
 import { ToastHost } from '#web/ui/toast/toast-host.tsx'
 import type { PersonMedia } from '../media-line.ts'
 import { meIn, presentIn, waitingIn } from '../room-people.ts'
@@ -18,6 +18,7 @@ import { useWakeLock } from '#web/shell/use-wake-lock.ts'
 import { PeopleSheet } from './people-sheet.tsx'
 import { PersonSounds } from './person-sounds.tsx'
 import { RoomBar } from './room-bar.tsx'
+import { RoomPanel, useHasSide } from './room-panel.tsx'
 import { RoomTiles } from './room-tiles.tsx'
 import type { RoomLayout } from './room-tiles.tsx'
 import './room-stage.css'
@@ -31,13 +32,17 @@ type RoomStageProps = {
   broadcast: ReactNode
 }
 
+type RoomPanelName = 'people' | 'chat' | 'record'
+
 /** The room itself, over the whole screen. The rest of the page is inert meanwhile. */
 export function RoomStage({ room, chatGroupId, chatOffer, record, broadcast }: RoomStageProps) {
   const text = useText(roomText)
+  const language = useLanguage()
   const { view } = room
   const dialog = useRef<HTMLDialogElement>(null)
   const [layout, setLayout] = useState<RoomLayout>('grid')
-  const [panel, setPanel] = useState<'people' | 'chat' | 'record'>()
+  const [panel, setPanel] = useState<RoomPanelName>()
+  const hasSide = useHasSide()
   const [isAsking, setIsAsking] = useState(false)
   const unheard = useUnheard(chatGroupId, panel === 'chat')
   const chat = chatGroupId > 0 ? <Chat groupId={chatGroupId} /> : chatOffer
@@ -60,7 +65,8 @@ export function RoomStage({ room, chatGroupId, chatOffer, record, broadcast }: R
     // A sheet or a file input inside has its own.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
-    if (event.cancelable && !isAsking) void askToLeave()
+    if (hasSide && panel) setPanel(undefined)
+    else if (event.cancelable && !isAsking) void askToLeave()
   }
 
   /** The browser does not let a page hold back every Esc. The room is shown until one has left it. */
@@ -72,13 +78,16 @@ export function RoomStage({ room, chatGroupId, chatOffer, record, broadcast }: R
 
   async function shareInRoom(picture: Blob) {
     await room.sharePicture(picture)
-    setPanel(undefined)
+    if (!hasSide) setPanel(undefined)
   }
+
+  const togglePanel = (name: RoomPanelName) => setPanel(panel === name ? undefined : name)
 
   useBackCloses(!isAsking, askToLeave)
 
   if (!view.state) return null
   const { state } = view
+  const title = titleOf(state.room, language)
   const media = withOwn(view.media, state.me, room)
   const isHost = meIn(state)?.role === 'host'
   const waiting = isHost ? waitingIn(state).length : 0
@@ -87,12 +96,13 @@ export function RoomStage({ room, chatGroupId, chatOffer, record, broadcast }: R
     <dialog
       ref={dialog}
       className="room-stage"
-      aria-label={state.room.title}
+      data-panel={hasSide && panel ? panel : undefined}
+      aria-label={title}
       onCancel={handleCancel}
       onClose={handleClosed}
     >
       <header className="room-stage-head">
-        <h2 className="room-stage-title">{state.room.title}</h2>
+        <h2 className="room-stage-title">{title}</h2>
         {state.room.is_locked === 1 && <span>{text.locked}</span>}
         {isOnAir && <strong className="room-stage-on-air">{text.onAir}</strong>}
       </header>
@@ -142,10 +152,11 @@ export function RoomStage({ room, chatGroupId, chatOffer, record, broadcast }: R
         room={room}
         layout={layout}
         onLayout={setLayout}
-        onPeople={() => setPanel('people')}
-        onChat={chat ? () => setPanel('chat') : undefined}
+        panel={panel}
+        onPeople={() => togglePanel('people')}
+        onChat={chat ? () => togglePanel('chat') : undefined}
         unheard={unheard}
-        onRecord={record ? () => setPanel('record') : undefined}
+        onRecord={record ? () => togglePanel('record') : undefined}
         onPictureInPicture={
           document.pictureInPictureEnabled ? () => showInPicture(dialog.current) : undefined
         }
@@ -153,14 +164,14 @@ export function RoomStage({ room, chatGroupId, chatOffer, record, broadcast }: R
       />
       <PersonSounds media={view.media} />
       <PeopleSheet room={room} state={state} open={panel === 'people'} onClose={() => setPanel(undefined)} />
-      <Sheet open={panel === 'chat'} onClose={() => setPanel(undefined)} title={text.chat}>
+      <RoomPanel open={panel === 'chat'} onClose={() => setPanel(undefined)} title={text.chat}>
         <div className="room-stage-chat">{chat}</div>
-      </Sheet>
-      <Sheet open={panel === 'record'} onClose={() => setPanel(undefined)} title={text.record}>
+      </RoomPanel>
+      <RoomPanel open={panel === 'record'} onClose={() => setPanel(undefined)} title={text.record}>
         <ShareInRoomContext value={state.room.media === 'picture' ? shareInRoom : undefined}>
           {record}
         </ShareInRoomContext>
-      </Sheet>
+      </RoomPanel>
       <ToastHost />
     </dialog>
   )
