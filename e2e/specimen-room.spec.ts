@@ -63,6 +63,9 @@ test('an expert confirms a specimen room from the tasks and enters it', async ({
   await page.getByRole('button', { name: chatText.zh.send, exact: true }).click()
   await expect(page.getByRole('article').getByText('标本已就位')).toBeVisible()
   await axe(page)
+  // At a desk the chat stands beside the pictures instead of over them.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('complementary', { name: roomText.zh.chat, exact: true })).toBeVisible()
   await page.goto('/taskList?id=1')
   const done = page.getByRole('region', { name: expertDutyText.zh.finished })
   await expect(done.getByRole('link', { name: title })).toBeVisible()

@@ -28,18 +28,20 @@ type RoomPanelProps = {
   onClose: () => void
   title: string
   children: ReactNode
+  /** For content with its own side padding. */
+  flush?: boolean
   /** Stays visible below the scrolling content. */
   foot?: ReactNode
 }
 
 /** What is opened in a room: beside the pictures where there is space, over them on a phone. */
-export function RoomPanel({ open, onClose, title, children, foot }: RoomPanelProps) {
+export function RoomPanel({ open, onClose, title, children, flush = false, foot }: RoomPanelProps) {
   const text = useText(roomText)
   const id = useId()
   const hasSide = useHasSide()
   if (!hasSide)
     return (
-      <Sheet open={open} onClose={onClose} title={title} foot={foot}>
+      <Sheet open={open} onClose={onClose} title={title} flush={flush} foot={foot}>
         {children}
       </Sheet>
     )
@@ -52,7 +54,9 @@ export function RoomPanel({ open, onClose, title, children, foot }: RoomPanelPro
         </h3>
         <IconButton label={text.close} icon={<CloseIcon />} onClick={onClose} />
       </header>
-      <div className="room-panel-content">{children}</div>
+      <div className="room-panel-content" data-flush={flush || undefined}>
+        {children}
+      </div>
       {foot && <footer className="room-panel-foot">{foot}</footer>}
     </aside>
   )

@@ -164,10 +164,10 @@ export function RoomStage({ room, chatGroupId, chatOffer, record, broadcast }: R
       />
       <PersonSounds media={view.media} />
       <PeopleSheet room={room} state={state} open={panel === 'people'} onClose={() => setPanel(undefined)} />
-      <RoomPanel open={panel === 'chat'} onClose={() => setPanel(undefined)} title={text.chat}>
+      <RoomPanel open={panel === 'chat'} onClose={() => setPanel(undefined)} title={text.chat} flush>
         <div className="room-stage-chat">{chat}</div>
       </RoomPanel>
-      <RoomPanel open={panel === 'record'} onClose={() => setPanel(undefined)} title={text.record}>
+      <RoomPanel open={panel === 'record'} onClose={() => setPanel(undefined)} title={text.record} flush>
         <ShareInRoomContext value={state.room.media === 'picture' ? shareInRoom : undefined}>
           {record}
         </ShareInRoomContext>
