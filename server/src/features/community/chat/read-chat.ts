@@ -4,7 +4,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { presentTitle } from '#kernel/title.ts'
-import { readNotice } from '#server/features/community/messages/read-messages.ts'
+import { readNotice } from '#server/features/community/messages/read-notice.ts'
 import { chatAddress, chatUnreadNotice } from './chat.notices.ts'
 import { presentGroup, presentMember, presentMessage } from './chat.present.ts'
 import {

@@ -12,7 +12,6 @@ import type { Context, Services } from '#kernel/services.ts'
 import { presentMessage, presentUnread } from './messages.present.ts'
 import {
   countFound,
-  markEventRead,
   markRead,
   markUnread,
   selectCounts,
@@ -63,16 +62,6 @@ export const markMessageRead = answer(pushCalls.markRead, async ({ id, kind }, c
   const changed = await markRead(context.db, { userId, messageId: id, kind, readAt })
   return { ...(await showUnread(context, userId, changed > 0)), read_time: readAt.getTime() }
 })
-
-/** For the feature that sent it: the user has seen what a notice tells of. */
-export async function readNotice(
-  context: Context,
-  userId: number,
-  notice: { event: string; path: string },
-): Promise<void> {
-  const changed = await markEventRead(context.db, { userId, ...notice })
-  if (changed > 0) await showUnread(context, userId, true)
-}
 
 export const undoMessageRead = answer(pushCalls.undoRead, async ({ read_time }, context) => {
   const { userId } = memberOf(context)
