@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useSearchParams } from '#web/shell/navigation.ts'
@@ -66,8 +67,9 @@ function SheetGate({ taskId, children }: { taskId: number } & Pick<ExpertScreenP
 
 /** The access of a sheet that the server rendered, for a link that is pressed before the scripts have kept it. */
 function AccessToKeep({ sheet: { id, tcode, guest_id = 0 } }: { sheet: SheetAddress }) {
+  const [timestamp] = useState(Date.now)
   if (useInBrowser()) return null
-  const access: SheetAccess = { code: tcode, guest_id, timestamp: Date.now() }
+  const access: SheetAccess = { code: tcode, guest_id, timestamp }
   return <script type="application/json" data-keep={accessKey(id)} data-value={JSON.stringify(access)} />
 }
 
