@@ -7,11 +7,15 @@ import { cloneTemplate } from '#server/testing/database.ts'
 import { loadDemo } from './load-demo.ts'
 
 let pool: pg.Pool
+/** As a start of the server does: the first one loads the world. */
+let start: () => Promise<void>
 
 beforeAll(async () => {
   const url = await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, 'xinglin_demo_world')
   const DATA_DIR = await mkdtemp(path.join(process.env.XINGLIN_TEST_FOLDER!, 'demo-'))
-  await loadDemo(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR }), url, () => undefined)
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR })
+  start = () => loadDemo(env, url, () => undefined)
+  await start()
   pool = new pg.Pool({ connectionString: url, max: 2 })
 }, 120_000)
 afterAll(() => pool?.end())
@@ -131,4 +135,28 @@ it('talks are captioned by what they are about', async () => {
     await select(`select captions, count(*) from (select captions from meeting_recordings where captions <> '[]'
       union all select captions from production_episodes where captions <> '[]') t group by 1 having count(*) > 12`),
   ).toEqual([])
+})
+
+describe('the order that waits to be paid', () => {
+  const waiting = `select id, user_id, item_id, extract(epoch from expires_at - created_at)::int as seconds
+    from orders where status = 1 and created_at > now() - interval '10 minutes'`
+
+  it('can be paid for half an hour from a start of the server, also when it was closed since the last one', async () => {
+    const [order] = await select(waiting)
+    expect(order).toMatchObject({ seconds: 1800 })
+    await select(`update orders set status = 4, created_at = created_at - interval '2 days',
+      expires_at = expires_at - interval '2 days', closed_at = now() where id = ${order!.id}`)
+    await start()
+    expect(await select(waiting)).toEqual([order])
+  })
+
+  it('stays closed when the same was ordered again', async () => {
+    const [order] = await select(waiting)
+    await select(`update orders set status = 4, closed_at = now() where id = ${order!.id}`)
+    const columns = `user_id, item_type, item_id, title, cover, course_type, doctor_name, price_fen`
+    await select(`insert into orders (order_no, ${columns}, expires_at)
+      select 'again', ${columns}, now() + interval '30 minutes' from orders where id = ${order!.id}`)
+    await start()
+    expect(await select(`select status from orders where id = ${order!.id}`)).toEqual([{ status: 4 }])
+  })
 })

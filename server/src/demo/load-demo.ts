@@ -6,7 +6,7 @@ import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openStorage } from '#server/providers/storage/open-storage.ts'
 import { countUsers, deliverMessages, lockDemo, shiftMeetings } from './demo.queries.ts'
 import { shiftCampaigns } from './coffee.queries.ts'
-import { renewPendingOrders } from './orders.queries.ts'
+import { renewWaitingOrder, selectWaitingOrderId } from './orders.queries.ts'
 import { nameShownOperations } from './playbacks.queries.ts'
 import { shiftConsultations } from './consultations.queries.ts'
 import { fitFigures } from './fitting-figures.queries.ts'
@@ -69,7 +69,7 @@ import { loadWithdrawals } from './load/withdrawals.ts'
 import { loadCourses, loadOperations } from './load/works.ts'
 import type { World } from './load/world.ts'
 
-type Demo = { loadedAt: string; anchorAt: string }
+type Demo = { loadedAt: string; anchorAt: string; waitingOrderId?: number | undefined }
 
 const key = 'demo'
 /** Where the app would be downloaded, and the number of the service. */
@@ -101,7 +101,7 @@ export async function loadDemo(env: Env, databaseUrl: string, say: Say): Promise
 /** By whole days: a morning meeting stays one. */
 async function moveAroundNow(db: Db, demo: Demo) {
   const loadedAt = new Date(demo.loadedAt)
-  await renewPendingOrders(db, loadedAt)
+  if (demo.waitingOrderId !== undefined) await renewWaitingOrder(db, demo.waitingOrderId, new Date())
   const days = Math.floor((Date.now() - Date.parse(demo.anchorAt)) / dayMs)
   if (days < 1) return
   await shiftAgreements(db, () => shiftMeetings(db, days, loadedAt))
@@ -192,5 +192,6 @@ async function load(env: Env, db: Db, say: Say) {
   await shelf.store(db, storage)
   if (paidSheetId !== undefined) await buildDemoPack(world, { env, storage }, paidSheetId)
   const now = new Date().toISOString()
-  await upsertSetting(db, key, { loadedAt: now, anchorAt: world.now.toISOString() })
+  const waitingOrderId = await selectWaitingOrderId(db)
+  await upsertSetting(db, key, { loadedAt: now, anchorAt: world.now.toISOString(), waitingOrderId })
 }

@@ -1,9 +1,12 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { orderStates } from '#contract/commerce/orders.ts'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { orderLimits, orderStates } from '#contract/commerce/orders.ts'
 import type { Db } from '#kernel/database.ts'
+import { newOrderNo } from '#server/features/commerce/orders/order-number.ts'
 import { orders } from '#server/features/commerce/orders/orders.tables.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
+import { minutesFrom } from './load/world.ts'
 
 /** What is sold, of doctors with an account first: they see what they earn. */
 export const selectSoldWorks = (db: Db, limit: number) =>
@@ -25,9 +28,34 @@ export const selectSoldWorks = (db: Db, limit: number) =>
 
 export type SoldWork = Awaited<ReturnType<typeof selectSoldWorks>>[number]
 
-/** Lets what was loaded unpaid be paid for a day from now: the demo always shows an order that waits. */
-export const renewPendingOrders = (db: Db, loadedAt: Date) =>
-  db
+/** The order that was loaded unpaid. */
+export const selectWaitingOrderId = async (db: Db): Promise<number | undefined> =>
+  (await db.select({ id: orders.id }).from(orders).where(eq(orders.status, orderStates.pending)))[0]?.id
+
+/**
+ * Places the order that was loaded unpaid anew, so that the demo has one that can be paid for half an hour like any other.
+ * It stays as it is once somebody has started to pay it, has cancelled or hidden it, or has ordered the same again.
+ */
+export const renewWaitingOrder = (db: Db, orderId: number, now: Date) => {
+  const others = alias(orders, 'others')
+  return db
     .update(orders)
-    .set({ expires_at: sql`now() + interval '1 day'` })
-    .where(and(eq(orders.status, orderStates.pending), lte(orders.created_at, loadedAt)))
+    .set({
+      order_no: newOrderNo(now),
+      status: orderStates.pending,
+      created_at: now,
+      expires_at: minutesFrom(now, orderLimits.payMinutes),
+      closed_at: null,
+    })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        inArray(orders.status, [orderStates.pending, orderStates.closed]),
+        eq(orders.channel, ''),
+        isNull(orders.hidden_at),
+        sql`not exists (select from ${orders} ${others} where ${others.user_id} = ${orders}.user_id
+          and ${others.item_type} = ${orders}.item_type and ${others.item_id} = ${orders}.item_id
+          and ${others.id} > ${orders}.id)`,
+      ),
+    )
+}

@@ -109,11 +109,7 @@ async function addOrder(world: World, placed: Placed): Promise<void> {
       status: order.status,
       channel: isPaid(order) ? 'sandbox' : '',
       created_at: createdAt,
-      // The one that waits is looked at for hours.
-      expires_at: minutesFrom(
-        createdAt,
-        order.status === orderStates.pending ? dayMinutes : orderLimits.payMinutes,
-      ),
+      expires_at: minutesFrom(createdAt, orderLimits.payMinutes),
       paid_at: isPaid(order) ? paidAt : null,
       cancelled_at: order.status === orderStates.cancelled ? paidAt : null,
       closed_at: order.status === orderStates.closed ? minutesFrom(createdAt, orderLimits.payMinutes) : null,
