@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileLimits } from '#contract/people/profile.ts'
 import { ChooseField } from '#web/ui/choose-field/choose-field.tsx'
-import { useText } from '#web/ui/language.ts'
-import { optionName } from '#web/ui/option-sheet/option-groups.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { profileText } from '../text.ts'
+import { optionText } from './option-text.ts'
 import { optionQueryOf, ProfileOptionSheet } from './profile-option-sheet.tsx'
 
 type OptionFieldProps = {
@@ -18,6 +18,7 @@ type OptionFieldProps = {
 /** A department or a title: opens the list it is chosen from. */
 export function OptionField({ of, label, value, onValue, error }: OptionFieldProps) {
   const text = useText(profileText)
+  const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const options = useQuery(optionQueryOf(of))
   return (
@@ -25,7 +26,7 @@ export function OptionField({ of, label, value, onValue, error }: OptionFieldPro
       <ChooseField
         label={label}
         name={of}
-        value={optionName(options.data ?? [], value)}
+        value={optionText(of, value, { options: options.data ?? [], language })}
         placeholder={text.choose}
         error={error}
         onPress={() => setIsOpen(true)}
