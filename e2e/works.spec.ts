@@ -184,6 +184,10 @@ test('captions are uploaded, typed beside the player, recognised, changed and de
     .getByRole('button', { name: text.editCaption(text.chinese) })
     .click()
   await expect(sheet.getByRole('textbox', { name: text.cue('0:01') })).toHaveValue('二尖瓣的解剖')
+  await sheet.getByRole('button', { name: text.playCue('0:01') }).click()
+  await expect
+    .poll(() => sheet.locator('video').evaluate((player: HTMLVideoElement) => player.currentTime))
+    .toBeGreaterThanOrEqual(1)
   await page.keyboard.press('Escape')
   await rows
     .last()

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Video } from '#contract/library/videos.ts'
 import type { CaptionItem } from '#contract/wire/video.ts'
 import { Player } from '#web/features/meetings/player/cards/player.tsx'
 import { sourcesOf } from '#web/features/meetings/player/state.ts'
+import type { PlayerHandle } from '#web/features/meetings/player/state.ts'
 import { transcriptQueries } from '#web/features/meetings/transcript/queries.ts'
 import type { Cue } from '#web/features/meetings/transcript/queries.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -45,29 +46,45 @@ type CaptionFormProps = { video: Video; initial: Cue[]; onSave: (file: File) => 
 
 const mostWords = 200
 
-/** Line by line while the video plays; each begins where the player is. */
+/** Line by line while the video plays; each begins where the player is, and leads back there. */
 function CaptionForm({ video, initial, onSave }: CaptionFormProps) {
   const text = useText(workText)
   const [cues, setCues] = useState(initial)
   const [second, setSecond] = useState(0)
+  const player = useRef<PlayerHandle>(null)
   const isEmpty = cues.every(({ words }) => words.trim() === '')
   return (
     <div className="caption-typing">
-      <Player
-        sources={sourcesOf(video.address, [])}
-        poster={video.cover}
-        title={video.file_name}
-        onTime={(at) => setSecond(Math.floor(at))}
-      />
-      <Button onClick={() => setCues((old) => withNewCue(old, second))}>
-        {text.addCue(durationText(second))}
-      </Button>
+      <div className="caption-typing-player">
+        <Player
+          ref={player}
+          sources={sourcesOf(video.address, [])}
+          poster={video.cover}
+          title={video.file_name}
+          onTime={(at) => setSecond(Math.floor(at))}
+        />
+        <Button onClick={() => setCues((old) => withNewCue(old, second))}>
+          {text.addCue(durationText(second))}
+        </Button>
+      </div>
       {cues.length === 0 && <p className="field-note">{text.noCues}</p>}
       <ul className="caption-typing-rows">
         {cues.map((cue) => (
           <li key={cue.second} className="caption-typing-row">
+            <Button
+              small
+              variant="quiet"
+              aria-label={text.playCue(durationText(cue.second))}
+              onClick={() => {
+                player.current?.playFrom(cue.second)
+                player.current?.show()
+              }}
+            >
+              {durationText(cue.second)}
+            </Button>
             <TextArea
               label={text.cue(durationText(cue.second))}
+              hideLabel
               rows={2}
               most={mostWords}
               value={cue.words}
