@@ -10,6 +10,7 @@ import { shellText } from '#web/shell/text.ts'
 import { cropText } from '#web/ui/crop/text.ts'
 import { plotText } from '#web/ui/plot/text.ts'
 import { axe } from './harness/axe.ts'
+import { doubleText } from './harness/double-text.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
 import { logInWithHomepage } from './harness/own-homepage.ts'
 import { pictures } from './harness/pictures.ts'
@@ -42,6 +43,10 @@ test('a visitor reads what a doctor has made and said', async ({ page }) => {
   const answers = page.getByRole('tabpanel').getByRole('article')
   await expect(answers.first()).toBeVisible()
   await axe(page)
+  await doubleText(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  const follow = page.getByRole('button', { name: followText.zh.follow, exact: true }).first()
+  await expect(follow).toBeInViewport({ ratio: 1 })
   await answers.first().getByRole('link').click()
   await expect(page).not.toHaveURL(/doctorMainPage/)
 })
@@ -96,6 +101,11 @@ test('the card is edited apart, and what is discarded is gone', async ({ page })
   await page.getByRole('alertdialog').getByRole('button', { name: form.discard }).click()
   await expect(hospital).toHaveValue(before)
   await axe(page)
+  await page.goto('/DoctorShareEditPage?lang=en')
+  const change = page.getByRole('button', { name: pictureText.en.change })
+  await expect(change).toBeVisible()
+  await doubleText(page)
+  await expect(change).toBeInViewport({ ratio: 1 })
 })
 
 test('a second window may not edit', async ({ page, context }) => {

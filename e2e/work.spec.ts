@@ -3,7 +3,9 @@ import { courseCalls } from '#contract/library/courses.ts'
 import { noteText } from '#web/features/community/notes/text.ts'
 import { courseText } from '#web/features/library/courses/text.ts'
 import { playerText } from '#web/features/meetings/player/text.ts'
+import { shareText } from '#web/features/community/share/text.ts'
 import { axe } from './harness/axe.ts'
+import { doubleText } from './harness/double-text.ts'
 import { findWork } from './harness/find-work.ts'
 import { holdAccount } from './harness/hold-account.ts'
 import { logIn, logInAsDoctor } from './harness/log-in.ts'
@@ -54,6 +56,10 @@ test('a limited-time offer shows both prices and its end', async ({ page }) => {
   await page.goto(`/doctorSharePage?production_id=${work.production_id}&lang=en`)
   await expect(page.getByText(courseText.en.limitedTime).first()).toBeVisible()
   await expect(page.getByText(/^The offer ends/)).toBeVisible()
+  await doubleText(page)
+  await expect(page.getByRole('button', { name: shareText.en.share, exact: true })).toBeInViewport({
+    ratio: 1,
+  })
 })
 
 test('lessons play on, and show how far somebody has come @both', async ({ page }) => {
