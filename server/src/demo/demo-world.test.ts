@@ -145,18 +145,18 @@ describe('the order that waits to be paid', () => {
     const [order] = await select(waiting)
     expect(order).toMatchObject({ seconds: 1800 })
     await select(`update orders set status = 4, created_at = created_at - interval '2 days',
-      expires_at = expires_at - interval '2 days', closed_at = now() where id = ${order!.id}`)
+      expires_at = expires_at - interval '2 days', closed_at = now() where id = ${Number(order!.id)}`)
     await start()
     expect(await select(waiting)).toEqual([order])
   })
 
   it('stays closed when the same was ordered again', async () => {
     const [order] = await select(waiting)
-    await select(`update orders set status = 4, closed_at = now() where id = ${order!.id}`)
+    await select(`update orders set status = 4, closed_at = now() where id = ${Number(order!.id)}`)
     const columns = `user_id, item_type, item_id, title, cover, course_type, doctor_name, price_fen`
     await select(`insert into orders (order_no, ${columns}, expires_at)
-      select 'again', ${columns}, now() + interval '30 minutes' from orders where id = ${order!.id}`)
+      select 'again', ${columns}, now() + interval '30 minutes' from orders where id = ${Number(order!.id)}`)
     await start()
-    expect(await select(`select status from orders where id = ${order!.id}`)).toEqual([{ status: 4 }])
+    expect(await select(`select status from orders where id = ${Number(order!.id)}`)).toEqual([{ status: 4 }])
   })
 })
