@@ -101,6 +101,8 @@ const fieldBase = {
   ratio: z.optional(z.number()),
   /** Whether everybody may see the video, or only those who are given its address. */
   is_public: z.optional(z.boolean()),
+  /** The field that takes the seconds of a video that was uploaded. */
+  length_field: z.optional(z.string()),
 }
 
 export const shownField = z.object({

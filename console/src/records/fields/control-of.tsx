@@ -61,7 +61,7 @@ export function controlOf(field: Omit<ShownField, 'fields'>): ReactElement {
     case 'file':
       return <FileInput />
     case 'video':
-      return <VideoInput isPublic={field.is_public ?? false} />
+      return <VideoInput isPublic={field.is_public ?? false} lengthField={field.length_field} />
     case 'reference':
     case 'references':
       return <ReferenceInput resource={field.resource ?? ''} isMany={field.kind === 'references'} />

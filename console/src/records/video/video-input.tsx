@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Flex, Input, Progress, Select, Upload } from 'antd'
+import { Button, Flex, Form, Input, Progress, Select, Upload } from 'antd'
 import { videoCalls } from '#contract/library/videos.ts'
 import type { Video, VideoReason } from '#contract/library/videos.ts'
 import { useText } from '#web/ui/language.ts'
@@ -16,19 +16,36 @@ export type VideoInputProps = {
   isPublic: boolean
   /** A browser plays it without a player, so that it has to be a file and not a stream. */
   isFile?: boolean
+  /** The field of the same form that takes the seconds of a video that was uploaded. */
+  lengthField?: string | undefined
 }
 
 /** The address of a video: uploaded here, chosen among what was uploaded, or typed. */
-export function VideoInput({ id, value = '', onChange, isPublic, isFile = false }: VideoInputProps) {
+export function VideoInput({
+  id,
+  value = '',
+  onChange,
+  isPublic,
+  isFile = false,
+  lengthField,
+}: VideoInputProps) {
   const text = useText(videoText)
+  const form = Form.useFormInstance()
   const client = useQueryClient()
   const use = isPublic ? 'page' : 'recording'
   const uploaded = useQuery(videoQueries.list(use))
   const addressOf = ({ stored }: Video) => (isFile ? stored?.file : stored?.stream) ?? ''
   const { upload, start, pause, drop } = useVideoUpload(use, (video) => {
     void client.invalidateQueries({ queryKey: [videoCalls.list.id] })
-    onChange?.(addressOf(video))
+    take(video)
   })
+
+  function take(video: Video) {
+    // A server without ffmpeg does not know it.
+    if (lengthField !== undefined && video.seconds > 0) form.setFieldValue(lengthField, video.seconds)
+    onChange?.(addressOf(video))
+  }
+
   const ready = (uploaded.data?.data ?? []).filter(({ state }) => state === 'ready')
   return (
     <Flex vertical gap="small">
@@ -57,7 +74,7 @@ export function VideoInput({ id, value = '', onChange, isPublic, isFile = false 
             style={{ minWidth: 260 }}
             value={ready.some((video) => addressOf(video) === value) ? value : undefined}
             options={ready.map((video) => ({ value: addressOf(video), label: video.file_name }))}
-            onChange={(address) => onChange?.(address)}
+            onChange={(address) => take(ready.find((video) => addressOf(video) === address)!)}
           />
         )}
       </Flex>

@@ -18,6 +18,7 @@ export type Field<Value = unknown> = {
   resource?: string
   ratio?: number
   isPublic?: boolean
+  lengthField?: string | undefined
   fields?: Fields
   /** Reads what was entered. Throws a `WrongValue`. */
   read(entered: unknown): Value
@@ -272,11 +273,19 @@ export const fileField = (zh: string, en: string, given: Common = {}): Field<str
   read: readAddress,
 })
 
-/** The address of a video: one that was uploaded, or a stream elsewhere. A public one needs no signature to be played. */
-export const videoField = (zh: string, en: string, given: Common & { isPublic: boolean }): Field<string> => ({
+type OfVideo = Common & {
+  /** It needs no signature to be played. */
+  isPublic: boolean
+  /** The number of the same form that takes the seconds of a video that was uploaded. */
+  lengthField?: string
+}
+
+/** The address of a video: one that was uploaded, or a stream elsewhere. */
+export const videoField = (zh: string, en: string, given: OfVideo): Field<string> => ({
   ...common(zh, en, given),
   kind: 'video',
   isPublic: given.isPublic,
+  lengthField: given.lengthField,
   read: readAddress,
   readCell: (cell) => cell,
 })

@@ -37,6 +37,16 @@ it.each(resources.map((resource) => [resource.name, resource] as const))(
   },
 )
 
+it('knows the length of an uploaded recording, and gives lengths to numbers of the same form only', () => {
+  const lengths = resources.flatMap(({ name, form }) => {
+    const fields = form?.fields ?? []
+    return fields.flatMap(({ length_field: key }) =>
+      key === undefined ? [] : [[name, fields.find((field) => field.key === key)?.kind]],
+    )
+  })
+  expect(lengths).toEqual([['recordings', 'number']])
+})
+
 it('shows no list to a role without its right', async () => {
   const seen = new Set((await analyst.call(resourceCalls.resources, {})).map(({ name }) => name))
   for (const { name } of resources.filter((resource) => !seen.has(resource.name))) {

@@ -21,6 +21,7 @@ const presentField = (key: string, field: Field, language: Language) => ({
   resource: field.resource,
   ratio: field.ratio,
   is_public: field.isPublic,
+  length_field: field.lengthField,
 })
 
 const presentFields = (fields: Fields, language: Language): ShownField[] =>

@@ -66,7 +66,7 @@ export const recordingsResource = defineResource({
       name: textField('名称', 'Name', { isRequired: true, max: 100 }),
       meeting_id: referenceField('会议', 'Meeting', 'meetings', { isRequired: true }),
       session_id: referenceField('议程', 'Session', 'sessions'),
-      video: videoField('视频', 'Video', { isRequired: true, isPublic: false }),
+      video: videoField('视频', 'Video', { isRequired: true, isPublic: false, lengthField: 'seconds' }),
       seconds: numberField('时长（秒）', 'Seconds', { isRequired: true, min: 1 }),
       commentary: videoField('解说版视频', 'Video with a commentary', { isPublic: false }),
       operation_id: referenceField('手术', 'Operation', 'operations'),
