@@ -1,6 +1,9 @@
 import { axe } from './harness/axe.ts'
 import { expect, test } from './harness/test.ts'
 
+/** A file that does not come is requested again for some seconds first. */
+const patience = { timeout: 60_000 }
+
 for (const part of ['login', 'screens'])
   test(`a chunk (${part}) that fails to load can be retried`, { tag: '@desk' }, async ({ page, faults }) => {
     faults.allow(/ERR_FAILED|dynamically imported module|Failed to load resource/)
@@ -8,7 +11,7 @@ for (const part of ['login', 'screens'])
     await page.goto('/')
     await page.getByRole('link', { name: '登录 / 注册' }).click()
     const retry = page.getByRole('button', { name: '加载失败，点击重试' })
-    await expect(retry).toBeVisible()
+    await expect(retry).toBeVisible(patience)
     await page.unrouteAll()
     await retry.click()
     // A browser may remember the failure; the second retry then reloads the whole page.
@@ -34,7 +37,7 @@ test(
     await page.route(/\/assets\/start-.*\.js$/, (route) => route.abort())
     await page.goto('/login')
     const retry = page.getByRole('button', { name: '加载失败，点击重试' })
-    await expect(retry).toBeVisible()
+    await expect(retry).toBeVisible(patience)
     await axe(page)
     await page.unrouteAll()
     await retry.click()

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { retriedImports } from './retried-imports.ts'
 import { slimContract } from './slim-contract.ts'
 
 const server = process.env.XINGLIN_SERVER ?? 'http://localhost:3000'
@@ -15,7 +16,10 @@ const rareParts =
 /** A separate chunk, loaded before everything that is rendered with it (`main.ts`). */
 const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }
 /** The entry needs nothing but the code that loads the rest. */
-const loaderChunk = { name: 'fetching', test: /vite\/preload-helper/ }
+const loaderChunk = {
+  name: 'fetching',
+  test: /vite\/preload-helper|platform\/(load-code|page-code|main-script|yield-to-browser)/,
+}
 
 /** What the home needs at once is one chunk instead of a hundred small ones, and nothing else is in it. */
 const kit = {
@@ -64,7 +68,7 @@ const lists = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimContract()],
+  plugins: [react(), slimContract(), retriedImports()],
   build: {
     target: 'es2022',
     outDir: 'dist',

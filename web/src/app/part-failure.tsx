@@ -2,7 +2,7 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
-import { mainScript } from '#web/platform/main-script.ts'
+import { isReplaced } from '#web/platform/main-script.ts'
 import { reloadOnce } from '#web/platform/reload-once.ts'
 import { noteScreenShown } from '#web/platform/screen-shown.ts'
 
@@ -22,7 +22,7 @@ export class PartFailure extends Component<PartFailureProps, { tries: number; ha
 
   override componentDidCatch() {
     noteScreenShown()
-    void reloadIfReplaced()
+    void isReplaced().then((is) => is && reloadOnce('part'))
   }
 
   retry = () => {
@@ -39,10 +39,4 @@ export class PartFailure extends Component<PartFailureProps, { tries: number; ha
       </ScreenFrame>
     )
   }
-}
-
-async function reloadIfReplaced(): Promise<void> {
-  const script = mainScript()
-  const answer = script ? await fetch(script, { method: 'HEAD' }).catch(() => undefined) : undefined
-  if (answer?.status === 404) reloadOnce('part')
 }

@@ -1,5 +1,6 @@
 import '../ui/theme/tokens.css'
 import '../ui/theme/base.css'
+import { requestFile } from '../platform/page-code.ts'
 import { yieldToBrowser } from '../platform/yield-to-browser.ts'
 import { firstPaint } from './first-paint.ts'
 
@@ -37,13 +38,8 @@ const listedScripts = () =>
 const atOnce = 4
 
 async function prefetch(files: string[]) {
-  for (const [at, href] of files.entries()) {
-    const link = Object.assign(document.createElement('link'), {
-      rel: 'modulepreload',
-      crossOrigin: '',
-      href,
-    })
-    document.head.append(link)
+  for (const [at, address] of files.entries()) {
+    void requestFile(address)
     if (at % atOnce === atOnce - 1) await yieldToBrowser()
   }
 }
