@@ -45,7 +45,7 @@ export function measureFile(video: HTMLVideoElement, { address, isSound, onRate 
   async function ask() {
     isAsking = true
     const size = await sizeOf(address)
-    if (size && video.duration > 0) bitsPerSecond = (size * 8) / video.duration
+    if (size) bitsPerSecond = (size * 8) / video.duration
     isAsking = false
   }
 
@@ -54,7 +54,8 @@ export function measureFile(video: HTMLVideoElement, { address, isSound, onRate 
     const gained = Math.max(0, has - had)
     had = has
     const isWaiting = isStarved(video)
-    if ((isWaiting || isSound) && bitsPerSecond === undefined && !isAsking) void ask()
+    const isKnown = bitsPerSecond !== undefined || !(video.duration > 0)
+    if ((isWaiting || isSound) && !isKnown && !isAsking) void ask()
     const isFetching = isWaiting || gained > 0
     onRate(isFetching && bitsPerSecond !== undefined ? gained * bitsPerSecond : undefined)
   }, everyMs)

@@ -42,6 +42,9 @@ import { useSound } from '../use-sound.ts'
 import { useSource } from '../use-source.ts'
 import './player.css'
 
+/** A sound that comes over a slow line at all is worth more patience than a picture. */
+const mostTries = { picture: 3, sound: 10 }
+
 export type PlayerProps = {
   /** The same video in one or several qualities, lowest first. */
   sources: readonly PlaySource[]
@@ -117,7 +120,8 @@ export function Player(props: PlayerProps) {
   const isLost = isLive && source.hasFailed
   const isRetrying = useRetries({
     key: fresh.key,
-    hasFailed: source.hasFailed && !isLive && picture.isSoundOnly,
+    hasFailed: source.hasFailed && !isLive,
+    mostTries: picture.isSoundOnly ? mostTries.sound : mostTries.picture,
     retry: source.retry,
   })
   const hasFailed =
