@@ -1,12 +1,12 @@
 import type { Env } from '#kernel/env.ts'
 import { rtmpApp } from '#server/providers/ports.ts'
 import type { LivePort } from '#server/providers/ports.ts'
-import { findFfmpeg } from './find-ffmpeg.ts'
+import { findCommand } from '#kernel/find-command.ts'
 import { outsideLive } from './outside.ts'
 
 /** An external server if one is configured, else our own. */
 export async function openLive(env: Env): Promise<LivePort> {
-  const ffmpeg = (await findFfmpeg(env.FFMPEG_PATH)) ? env.FFMPEG_PATH : undefined
+  const ffmpeg = (await findCommand(env.FFMPEG_PATH, '-version')) ? env.FFMPEG_PATH : undefined
   if (env.LIVE_PUSH_URL) return outsideLive(env, env.LIVE_PUSH_URL, ffmpeg)
   const isOff = env.LIVE_RTMP_PORT === 0
   const host = env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).hostname : 'localhost'

@@ -7,15 +7,18 @@ import { operations } from '#server/features/library/operations/operations.table
 import { videos } from '#server/features/library/videos/videos.tables.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { watchSettings } from '#server/features/meetings/watching/watching.tables.ts'
-import { transcriptLines, transcripts } from './transcripts.tables.ts'
+import { recordingSlides, transcriptLines, transcripts } from './transcripts.tables.ts'
+
+/** Recordings `r` that everybody may watch, and a condition that follows. */
+const openRecordings = sql`${meetingRecordings} r join ${meetings} m on m.id = r.meeting_id
+    left join ${meetings} p on p.id = m.parent_id
+  where r.published and m.published and (p.id is null or p.published)
+    and m.audience = 'all' and (p.id is null or p.audience = 'all')
+    and not exists (select from ${watchSettings} w where w.watch_status = 1 and w.meeting_id in (m.id, p.id))`
 
 /** The talks that everybody may watch: what is said in others is not shown to those who search. */
 const openTalks = sql`(
-  select 'recording' as talk, r.id as talk_id, r.captions
-  from ${meetingRecordings} r join ${meetings} m on m.id = r.meeting_id left join ${meetings} p on p.id = m.parent_id
-  where r.captions <> '[]' and r.published and m.published and (p.id is null or p.published)
-    and m.audience = 'all' and (p.id is null or p.audience = 'all')
-    and not exists (select from ${watchSettings} w where w.watch_status = 1 and w.meeting_id in (m.id, p.id))
+  select 'recording' as talk, r.id as talk_id, r.captions from ${openRecordings} and r.captions <> '[]'
   union all
   select 'lesson', e.id, e.captions || coalesce(v.captions, '[]')
   from ${productionEpisodes} e join ${productions} p on p.id = e.production_id left join ${videos} v on v.id = e.video_id
@@ -32,6 +35,11 @@ const openCaptions = sql`(
   where c.value ->> 'is_machine' is distinct from 'true'
   order by t.talk, t.talk_id, c.value ->> 'language', c.ordinality)`
 
+/** The slides of such recordings. They are in no one language. */
+const openSlides = sql`(
+  select 'recording' as talk, r.id as talk_id, '' as language, k.file_key as address, k.at_seconds
+  from ${recordingSlides} k cross join ${openRecordings} and r.id = k.recording_id)`
+
 type UnreadCaptions = { talk: Talk; talk_id: number; language: string; address: string }
 
 /** Captions whose file has not been read yet. */
@@ -44,11 +52,28 @@ export async function selectUnread(db: Db, limit: number): Promise<UnreadCaption
   return rows
 }
 
-/** Removes what was read from captions that are gone, were replaced, or are no longer open to everybody. */
+/** Slides whose file has not been read yet, with the second at which they are first shown. */
+export async function selectUnreadSlides(db: Db, limit: number) {
+  const { rows } = await db.execute<UnreadCaptions & { at_seconds: number }>(sql`
+    select s.* from ${openSlides} s
+    where not exists (select from ${transcripts} t where t.talk = s.talk and t.talk_id = s.talk_id
+      and t.language = s.language and t.address = s.address)
+    order by s.talk_id limit ${limit}`)
+  return rows
+}
+
+/** Removes what was read from captions and slides that are gone, were replaced, or are no longer open to everybody. */
 export const deleteClosed = (db: Db) =>
   db.execute(sql`
-    delete from ${transcripts} t where not exists (select from ${openCaptions} c
-      where c.talk = t.talk and c.talk_id = t.talk_id and c.language = t.language and c.address = t.address)`)
+    delete from ${transcripts} t where not exists (
+      select from (select talk, talk_id, language, address from ${openCaptions} c
+        union all select talk, talk_id, language, address from ${openSlides} s) open
+      where open.talk = t.talk and open.talk_id = t.talk_id and open.language = t.language
+        and open.address = t.address)`)
+
+export const insertRecordingSlides = async (db: Db, rows: (typeof recordingSlides.$inferInsert)[]) => {
+  if (rows.length > 0) await db.insert(recordingSlides).values(rows).onConflictDoNothing()
+}
 
 type ReadLine = { at_seconds: number; words: string }
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { talks } from '#contract/library/transcripts.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
@@ -17,3 +17,13 @@ export const transcriptLines = pgTable('transcript_lines', {
   at_seconds: integer().notNull(),
   words: text().notNull(),
 })
+
+export const recordingSlides = pgTable(
+  'recording_slides',
+  {
+    recording_id: reference().notNull(),
+    file_key: text().notNull(),
+    at_seconds: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.recording_id, table.file_key] })],
+)

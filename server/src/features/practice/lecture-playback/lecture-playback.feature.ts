@@ -1,5 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { guardPlayback } from './guard-playback.ts'
+import { linkSlidesJob } from './link-slides.ts'
 import { serveLetters } from './serve-letters.ts'
 import { approvePlayback, getLecture } from './show-lecture.ts'
 
@@ -7,5 +8,6 @@ export const lecturePlaybackFeature = defineFeature({
   name: 'lecture-playback',
   calls: [getLecture, approvePlayback],
   listeners: [guardPlayback],
+  jobs: [linkSlidesJob],
   start: (services, app) => serveLetters(app, services),
 })
