@@ -141,6 +141,17 @@ describe('works', () => {
     expect(new Set(world.courses.map(({ isSeries, isFree }) => `${isSeries}${isFree}`)).size).toBe(4)
   })
 
+  it('have free lessons of several minutes, with different films, after a short first one of a series', () => {
+    const free = world.courses.filter(({ isFree }) => isFree)
+    for (const { episodes, isSeries } of free)
+      for (const [at, { video, seconds }] of episodes.entries()) {
+        if (isSeries && at === 0) expect(video).toBeNull()
+        else expect([seconds >= 120, seconds]).toEqual([true, video!.seconds])
+      }
+    const films = free.flatMap(({ episodes }) => episodes.flatMap(({ video }) => (video ? [video.file] : [])))
+    expect(new Set(films).size).toBeGreaterThanOrEqual(3)
+  })
+
   it('are forty-five operations whose chapters lie inside the video', () => {
     expect(world.operations).toHaveLength(45)
     expectUnique(world.operations.map(({ title }) => title))

@@ -5,12 +5,16 @@ import { lectureVideo } from './lecture-video.ts'
 import type { Doctor } from './people.ts'
 import { subjectAt, subjects } from './subjects.ts'
 import type { Disease, Subject } from './subjects/subject.ts'
+import { talkVideo } from './videos/choose-video.ts'
+import type { DemoVideo } from './videos/demo-video.ts'
 
 export type Episode = {
   /** Empty in a work without chapters. */
   chapter: string
   title: string
   seconds: number
+  /** Null for the short lecture. */
+  video: DemoVideo | null
   /** May be watched before paying. */
   isTrial: boolean
 }
@@ -103,12 +107,20 @@ function chapterOf(at: number, count: number): string {
   return at < Math.ceil(count / 2) ? '第一章 基础与评估' : '第二章 治疗与管理'
 }
 
-function buildEpisodes({ title, lectures }: Series): Episode[] {
-  const seconds = lectureVideo.seconds
-  if (lectures.length === 0) return [{ title, seconds, isTrial: false, chapter: '' }]
+type Taught = { isFree: boolean; disease: string }
+
+/** What is sold is a stream, and only the short lecture is one. A series begins with it, so that a lesson is soon completed. */
+function filmOf({ isFree, disease }: Taught, isFirst: boolean, sort: number) {
+  const video = isFree && !isFirst ? talkVideo(disease, true, sort) : null
+  return { video, seconds: video?.seconds ?? lectureVideo.seconds }
+}
+
+function buildEpisodes({ title, lectures }: Series, taught: Taught, sort: number): Episode[] {
+  if (lectures.length === 0) return [{ title, ...filmOf(taught, false, sort), isTrial: false, chapter: '' }]
   return lectures.map((name, i) => ({
     title: `第 ${i + 1} 讲 ${name}`,
-    seconds,
+    // A lesson of a series may be on another disease, which its name says.
+    ...filmOf({ ...taught, disease: `${taught.disease} ${name}` }, i === 0, i),
     isTrial: i === 0,
     chapter: chapterOf(i, lectures.length),
   }))
@@ -157,7 +169,7 @@ function buildCourse(index: number, doctors: readonly Doctor[], taken: Set<strin
       !isFree && random.chance(0.45) ? Math.round((priceFen * random.pick([1.5, 2, 2.5])) / 100) * 100 : null,
     offerEndsMinutes: offers.chance(0.6) ? offers.int(1, 12) * 1440 : null,
     trialSeconds: !isFree && !isSeries && offers.chance(0.7) ? 10 : 0,
-    episodes: buildEpisodes(drawn),
+    episodes: buildEpisodes(drawn, { isFree, disease: name }, index),
     viewCount: Math.round(10 ** random.between(1.5, 4.7)),
     publishedMinutes: -Math.round(random.between(0.1, 420) * 1440),
     cover: { motif: random.pick([subject.motif, ...subject.accents]), seed: 200 + index },

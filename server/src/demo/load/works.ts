@@ -5,6 +5,7 @@ import { subjectAt } from '#server/demo/content/subjects.ts'
 import { operationLines } from '#server/demo/content/talks/operation-lines.ts'
 import { talkLines } from '#server/demo/content/talks/talk-lines.ts'
 import { operationVideo } from '#server/demo/content/videos/choose-video.ts'
+import type { DemoVideo } from '#server/demo/content/videos/demo-video.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { productionEpisodes, productions } from '#server/features/library/courses/courses.tables.ts'
 import {
@@ -19,8 +20,11 @@ import type { World } from './world.ts'
 const courseTypes = { single: 1, series: 2 }
 
 /** What is sold is a private stream, of which the server can play the beginning. */
-const lessonVideo = (world: World, isFree: boolean) =>
-  isFree ? { video: world.video, clarities: world.clarities } : { video: world.recordedStream }
+function lessonVideo(world: World, isFree: boolean, drawn: DemoVideo | null) {
+  if (!isFree) return { video: world.recordedStream }
+  const { video, clarities } = drawn ? world.drawn.get(drawn)! : world
+  return { video, clarities }
+}
 
 export async function loadCourses(world: World): Promise<number[]> {
   const all = buildCourses(world.doctors)
@@ -52,7 +56,7 @@ export async function loadCourses(world: World): Promise<number[]> {
       production_id: ids[at]!,
       title: episode.title,
       chapter: episode.chapter,
-      ...lessonVideo(world, course.isFree),
+      ...lessonVideo(world, course.isFree, episode.video),
       captions: saveCaptions(
         world.shelf,
         talkLines(episode.title, subjectAt(course.subject).diseases[course.disease]!, episode.seconds),
