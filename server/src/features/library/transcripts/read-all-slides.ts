@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineJob } from '#kernel/jobs/job.ts'
 import { findCommand } from '#kernel/find-command.ts'
 import type { Services } from '#kernel/services.ts'
-import { withWorkFolder } from '#server/features/library/videos/media/work-folder.ts'
+import { withWorkFolder } from '#kernel/work-folder.ts'
 import { readSlides, slideCommands } from './read-slides.ts'
 import { insertTranscript, selectUnreadSlides } from './transcripts.queries.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { findCommand } from '#kernel/find-command.ts'
-import { runBounded } from '#server/features/library/videos/media/run-bounded.ts'
+import { runBounded } from '#kernel/run-bounded.ts'
 
 /** What reads slides: the text of a PDF, a picture of a page without text, and the words on that picture. */
 export type SlideCommands = { text: string; picture: string; words: string }

@@ -5,8 +5,8 @@ import { insertFile } from '#kernel/files/files.queries.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { signedAddress } from '#kernel/files/signed-address.ts'
 import type { Services } from '#kernel/services.ts'
-import { runBounded } from './media/run-bounded.ts'
-import { withWorkFolder } from './media/work-folder.ts'
+import { withWorkFolder } from '#kernel/work-folder.ts'
+import { runMedia } from './media/run-media.ts'
 import { filePurpose } from './video-files.ts'
 import { demuxerOf } from './video-mime.ts'
 import { deleteFileRow } from './videos.queries.ts'
@@ -43,7 +43,7 @@ async function storeSound(services: Services, ffmpeg: string, video: VideoRow): 
       ]
       const sound = ['-vn', '-ac', '1', '-ar', '16000', '-b:a', '32k', 'sound.mp3']
       const args = ['-nostdin', '-loglevel', 'error', '-y', ...source, ...sound]
-      await runBounded({ command: ffmpeg, args, folder, longestMs, signal: AbortSignal.timeout(longestMs) })
+      await runMedia({ command: ffmpeg, args, folder, longestMs, signal: AbortSignal.timeout(longestMs) })
       const file = path.join(folder, 'sound.mp3')
       const { size } = await stat(file)
       await providers.storage.put(key, createReadStream(file), mime)

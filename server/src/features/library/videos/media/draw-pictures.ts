@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureClarity } from '#contract/wire/video.ts'
-import { runBounded } from './run-bounded.ts'
+import { runMedia } from './run-media.ts'
 
 export const coverCount = 5
 export const previewName = 'preview.vtt'
@@ -31,7 +31,7 @@ export async function drawCovers({ ffmpeg, folder, clarities, seconds, signal }:
     const name = `cover-${index + 1}.jpg`
     const frame = `-ss ${at.toFixed(2)} -i ${clarities.at(-1)}.mp4 -frames:v 1 -q:v 3 ${name}`
     const args = `${drawOptions} ${frame}`.split(' ')
-    await runBounded({ command: ffmpeg, args, folder, longestMs, signal })
+    await runMedia({ command: ffmpeg, args, folder, longestMs, signal })
     names.push(name)
   }
   return names
@@ -64,7 +64,7 @@ export async function drawPreview(
 ): Promise<string[]> {
   const layout = previewLayout(seconds, picture)
   const tile = `fps=1/${layout.everySeconds}:round=up,scale=${layout.width}:${layout.height},tile=${columns}x${layout.rows}`
-  await runBounded({
+  await runMedia({
     command: ffmpeg,
     // Key frames are every two seconds: the others need not be decoded.
     args: `${drawOptions} -skip_frame nokey -i ${clarities[0]}.mp4 -vf ${tile} -frames:v 1 -q:v 5 ${spriteName}`.split(

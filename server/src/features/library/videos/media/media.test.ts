@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { withWorkFolder } from '#kernel/work-folder.ts'
 import { previewLayout, previewVtt } from './draw-pictures.ts'
 import { readFacts } from './probe-video.ts'
-import { runBounded } from './run-bounded.ts'
-import { withWorkFolder } from './work-folder.ts'
+import { runMedia } from './run-media.ts'
 import {
   levelsOf,
   longestMsFor,
@@ -108,14 +108,14 @@ it('arranges the preview strip in rows, at most a hundred pictures', () => {
 describe('a command', () => {
   it('is killed when it does not end', async () => {
     const endless = { command: 'sleep', args: ['60'], longestMs: 200, signal }
-    await expect(runBounded(endless)).rejects.toMatchObject({ reason: 'took_too_long' })
+    await expect(runMedia(endless)).rejects.toMatchObject({ reason: 'took_too_long' })
     expect(longestMsFor(0)).toBe(12 * 3600_000)
     expect(longestMsFor(60)).toBe(1800_000)
   })
 
   it('ends with the server, which is not the file’s fault', async () => {
     const stop = new AbortController()
-    const running = runBounded({ command: 'sleep', args: ['60'], longestMs: 60_000, signal: stop.signal })
+    const running = runMedia({ command: 'sleep', args: ['60'], longestMs: 60_000, signal: stop.signal })
     stop.abort()
     await expect(running).rejects.toThrow('the server stops')
     await expect(running).rejects.not.toHaveProperty('reason')
@@ -123,7 +123,7 @@ describe('a command', () => {
 
   it('that fails says why', async () => {
     const failing = { command: 'ls', args: ['/no/such/folder'], longestMs: 10_000, signal }
-    await expect(runBounded(failing)).rejects.toMatchObject({ reason: 'unreadable' })
+    await expect(runMedia(failing)).rejects.toMatchObject({ reason: 'unreadable' })
   })
 })
 

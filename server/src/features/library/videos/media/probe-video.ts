@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { videoLimits } from '#contract/library/videos.ts'
-import { runBounded } from './run-bounded.ts'
+import { runMedia } from './run-media.ts'
 import { VideoRefused } from './video-refused.ts'
 
 /** What a file says about itself. It may lie, so that everything made of it is limited as well. */
@@ -50,7 +50,7 @@ export async function probeVideo(
   { file, demuxer, signal }: { file: string; demuxer: string; signal: AbortSignal },
 ): Promise<VideoFacts> {
   let output = ''
-  await runBounded({
+  await runMedia({
     command: probeOf(ffmpeg),
     args: [
       '-v',

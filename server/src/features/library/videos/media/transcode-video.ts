@@ -5,7 +5,7 @@ import { pictureClarities } from '#contract/wire/video.ts'
 import type { Clarity, PictureClarity } from '#contract/wire/video.ts'
 import { inputOf } from './probe-video.ts'
 import type { VideoFacts } from './probe-video.ts'
-import { runBounded } from './run-bounded.ts'
+import { runMedia } from './run-media.ts'
 import { VideoRefused } from './video-refused.ts'
 
 type Level = { clarity: PictureClarity; width: number; height: number; kilobits: number }
@@ -124,7 +124,7 @@ export async function transcodeVideo(
 ): Promise<Transcoded> {
   const { file, demuxer, folder, signal, onProgress } = options
   const levels = levelsOf(facts)
-  await runBounded({
+  await runMedia({
     command: ffmpeg,
     args: transcodeArguments(inputOf(file, demuxer), facts, levels),
     folder,

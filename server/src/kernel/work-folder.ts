@@ -18,7 +18,7 @@ export async function withWorkFolder<Result>(
     if (found && now - found.mtimeMs > leftOverAfterMs)
       await rm(path.join(root, name), { recursive: true, force: true })
   }
-  const folder = await mkdtemp(path.join(root, 'video-'))
+  const folder = await mkdtemp(path.join(root, 'work-'))
   try {
     return await work(folder)
   } finally {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { VideoRefused } from './video-refused.ts'
 
 /** A file can be built so that decoding it fills all memory. In kilobytes. */
 const mostMemory = 4 * 1024 * 1024
@@ -8,7 +7,17 @@ const mostMemory = 4 * 1024 * 1024
 /** The limits hold even when this server dies and the command runs on alone. Not every system knows the first one. */
 const bounded = `ulimit -v ${mostMemory} 2>/dev/null; ulimit -t "$1"; shift; exec nice -n 19 "$@"`
 
-type Bounded = {
+/** A command that took too long, or could not do it; the message is its last output. */
+export class CommandFailed extends Error {
+  readonly isLate: boolean
+
+  constructor(isLate: boolean, output: string) {
+    super(output)
+    this.isLate = isLate
+  }
+}
+
+export type Bounded = {
   command: string
   args: string[]
   /** Where it runs, and writes to. */
@@ -18,7 +27,7 @@ type Bounded = {
   onLine?: (line: string) => void
 }
 
-/** Runs a media command at the lowest priority, for a limited time. Rejects with its last output. */
+/** Runs a command at the lowest priority, for a limited time. */
 export function runBounded({ command, args, folder, longestMs, signal, onLine }: Bounded): Promise<void> {
   return new Promise((resolve, reject) => {
     // All cores may be busy for the whole time.
@@ -44,8 +53,7 @@ export function runBounded({ command, args, folder, longestMs, signal, onLine }:
       signal.removeEventListener('abort', kill)
       if (code === 0) resolve()
       else if (signal.aborted) reject(new Error('the server stops'))
-      else if (isLate || killedBy === 'SIGXCPU') reject(new VideoRefused('took_too_long'))
-      else reject(new VideoRefused('unreadable', words.trim()))
+      else reject(new CommandFailed(isLate || killedBy === 'SIGXCPU', words.trim()))
     })
   })
 }
