@@ -102,6 +102,14 @@ describe('a new comment', () => {
       expect((await reader.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data).toEqual([])
     },
   )
+
+  it('is not told when it is danmaku', async () => {
+    const { client: owner, work } = await buildOwner()
+    const { client: reader } = await buildMember(app)
+    const danmaku = { ...itemFields('production', work.id), content: '前排', play_time: 3 }
+    await reader.call(commentCalls.set, { ...danmaku, enterprisePlat: false, uid: '' })
+    expect((await owner.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data).toEqual([])
+  })
 })
 
 describe('the outcome of a report', () => {

@@ -48,7 +48,8 @@ export const setComment = answer(commentCalls.set, async (input, context) => {
     }),
   )
   await publishAdded(context, presentComment(row))
-  await tellAuthors(context, row)
+  // Danmaku come by the dozen, and are there to be seen while one watches.
+  if (!isDanmaku) await tellAuthors(context, row)
   return presentReadComment(row)
 })
 
