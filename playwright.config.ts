@@ -1,13 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { agents } from './e2e/harness/agents.ts'
+import { chromiumFlags } from './tools/testing/chromium-flags.ts'
 
 const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
+  ...chromiumFlags,
   // A name that is not localhost: plain http under it is what a phone in the LAN sees.
   '--host-resolver-rules=MAP xinglin.test 127.0.0.1',
 ]

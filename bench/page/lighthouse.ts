@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { chromiumFlags } from '../../tools/testing/chromium-flags.ts'
 import { median } from '../child-server.ts'
 
 const run = promisify(execFile)
@@ -19,15 +20,6 @@ export type Measured = {
   /** `simulate` computes what a slow phone would take from a quick load; `devtools` slows the load itself down. */
   throttling: 'simulate' | 'devtools'
 }
-
-export const chromeFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 
 /** The medians of some loads on a phone: one alone is not representative. */
 export async function medianScores(url: string, loads: number, measured: Measured): Promise<Scores> {
@@ -58,7 +50,7 @@ type Report = {
 }
 
 async function measureOnce(url: string, { chromePath, folder, profile, throttling }: Measured) {
-  const flags = ['--headless=new', ...chromeFlags, ...(profile ? [`--user-data-dir=${profile}`] : [])]
+  const flags = ['--headless=new', ...chromiumFlags, ...(profile ? [`--user-data-dir=${profile}`] : [])]
   if (!existsSync(path.join(lighthouse, 'node_modules/lighthouse')))
     await run('npm', ['ci', '--loglevel=error'], { cwd: lighthouse })
   const output = path.join(folder, 'lighthouse.json')

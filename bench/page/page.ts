@@ -4,10 +4,11 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { consoleKilobytes, consoleLimit } from '../../tools/console-size.ts'
 import { findChromium } from '../../tools/testing/chromium.ts'
+import { chromiumFlags } from '../../tools/testing/chromium-flags.ts'
 import { startOwnServer } from '../own-server.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
-import { chromeFlags, medianScores } from './lighthouse.ts'
+import { medianScores } from './lighthouse.ts'
 import type { Scores } from './lighthouse.ts'
 import { makeMemberProfile } from './member-profile.ts'
 
@@ -59,7 +60,7 @@ export async function benchPage(): Promise<BenchResult[]> {
       const scores = await medianScores(server.url + address, loads, asVisitor)
       results.push(...judgeScores(name, scores, performance))
     }
-    const inProfile = { executablePath: browser.path, args: chromeFlags, folder }
+    const inProfile = { executablePath: browser.path, args: chromiumFlags, folder }
     const asMember = { ...asVisitor, profile: await makeMemberProfile(server.url, inProfile) }
     for (const [name, { address, performance }] of Object.entries(memberPages)) {
       const scores = await medianScores(server.url + address, loads, asMember)
@@ -92,7 +93,7 @@ async function warmUp(url: string) {
 
 /** Opens every page once: hardly anybody is the very first visitor, for whom the server still has to resize the pictures. */
 async function openPages(url: string, executablePath: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath, args: chromeFlags })
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   for (const { address } of Object.values(pages)) await page.goto(url + address, { waitUntil: 'networkidle' })
   await browser.close()
