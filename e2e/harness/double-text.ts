@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Twice the size of all text, as a reader may set it in a browser, until the page is loaded anew. */
+/** Doubles the size of all text, as a reader may in the browser's settings. Lasts until the next page load. */
 export const doubleText = (page: Page) =>
   page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

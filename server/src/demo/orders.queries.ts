@@ -33,7 +33,7 @@ export const selectWaitingOrderId = async (db: Db): Promise<number | undefined> 
   (await db.select({ id: orders.id }).from(orders).where(eq(orders.status, orderStates.pending)))[0]?.id
 
 /**
- * Places the order that was loaded unpaid anew, so that the demo has one that can be paid for half an hour like any other.
+ * Gives the unpaid demo order a new number and a new half hour, so that the demo always starts with one that can be paid.
  * It stays as it is once somebody has started to pay it, has cancelled or hidden it, or has ordered the same again.
  */
 export const renewWaitingOrder = (db: Db, orderId: number, now: Date) => {

@@ -193,7 +193,7 @@ it('needs a complete patient of the caller and somebody who can receive it', asy
   }
 })
 
-it('is asked of nobody whose account is locked or closed', async () => {
+it('skips doctors whose account is locked or closed', async () => {
   const { base, superior, colleague, department } = await buildOutpatient(app)
   const setStatus = ({ user }: typeof superior, status: string) =>
     db.execute(sql`update users set status = ${status} where id = ${user.id}`)
