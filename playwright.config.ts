@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { agents } from './e2e/harness/agents.ts'
-import { chromiumFlags } from './tools/testing/chromium-flags.ts'
+import { chromiumFlags } from './tools/chromium-flags.ts'
 
 const args = [
   ...chromiumFlags,

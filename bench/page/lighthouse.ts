@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { chromiumFlags } from '../../tools/testing/chromium-flags.ts'
+import { chromiumFlags } from '../../tools/chromium-flags.ts'
 import { median } from '../child-server.ts'
 
 const run = promisify(execFile)
