@@ -9,7 +9,7 @@ export type OwnServer = { url: string; child: ChildProcess; readyMs: number; sto
 
 export async function startOwnServer(port: number, dataDir: string): Promise<OwnServer> {
   const begun = performance.now()
-  const child = spawn(process.execPath, [...serverFlags, 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'tools/serve.ts'], {
     env: {
       ...process.env,
       ...serverEnv,

@@ -7,9 +7,9 @@ import type { InlineConfig } from 'vite'
 import { describeScreens } from './screen-parts.ts'
 
 /** Builds the web app and the console, and compresses what is sent often. */
-export async function buildWeb(): Promise<void> {
+async function buildWeb(): Promise<void> {
   const folder = path.resolve(import.meta.dirname, '../console')
-  await asProduction(() => build({ configFile: path.join(folder, 'vite.config.ts'), logLevel: 'warn' }))
+  await build({ configFile: path.join(folder, 'vite.config.ts'), logLevel: 'warn' })
   await compressAll(folder)
   await buildPages()
 }
@@ -18,10 +18,8 @@ export async function buildWeb(): Promise<void> {
 async function buildPages(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../web')
   const configFile = path.join(root, 'vite.config.ts')
-  await asProduction(async () => {
-    await build({ configFile, logLevel: 'warn' })
-    await build({ configFile, logLevel: 'warn', ...forServer })
-  })
+  await build({ configFile, logLevel: 'warn' })
+  await build({ configFile, logLevel: 'warn', ...forServer })
   await writeFile(path.join(root, 'dist/screens.json'), JSON.stringify(await describeScreens(root)))
   await compressAll(root)
 }
@@ -39,18 +37,6 @@ const forServer: InlineConfig = {
   build: { ssr: 'src/page-start/render-page.tsx', outDir: 'dist-server', manifest: false },
 }
 
-/** Vite builds for whatever NODE_ENV says, and sets it where it says nothing; who starts the build must not notice. */
-async function asProduction(work: () => Promise<unknown>): Promise<void> {
-  const before = process.env.NODE_ENV
-  process.env.NODE_ENV = 'production'
-  try {
-    await work()
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = before
-  }
-}
-
 async function compress(file: string) {
   const source = await readFile(file)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
@@ -60,4 +46,6 @@ async function compress(file: string) {
   ])
 }
 
-if (import.meta.main) await buildWeb()
+// Vite builds for whatever this says.
+process.env.NODE_ENV = 'production'
+await buildWeb()

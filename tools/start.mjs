@@ -7,7 +7,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 try {
   await ensureInstalled((line) => console.log(line))
-  const args = [...readingEnvFile(), ...serverFlags, join(root, 'server/src/main.ts')]
+  const args = [...readingEnvFile(), ...serverFlags, join(root, 'tools/serve.ts')]
   process.exitCode = await run(args, { ...serverEnv, NODE_COMPILE_CACHE: join(root, '.cache/node') })
 } catch (error) {
   console.error(`Xinglin could not start: ${error.message}`)

@@ -51,7 +51,7 @@ export async function benchFirstFrame(): Promise<BenchResult[]> {
         name: 'first frame against a bare hls.js page',
         value: own / bare,
         unit: '×',
-        limit: 1.3,
+        limit: 1.1,
         better: 'lower',
       }),
     ]

@@ -19,7 +19,7 @@ export async function benchList(): Promise<BenchResult[]> {
       statements: [await prepareRows(databaseUrl)],
     })
     return [
-      judge({ name: 'list call against node:http + pg', value, unit: 'x', limit: 0.7, better: 'higher' }),
+      judge({ name: 'list call against node:http + pg', value, unit: 'x', limit: 0.85, better: 'higher' }),
     ]
   } finally {
     await postgres.stop()

@@ -30,10 +30,10 @@ export async function benchStart(): Promise<BenchResult[]> {
         name: 'second start to the first page',
         value: second.readyMs / 1000,
         unit: 's',
-        limit: 6,
+        limit: 3,
         better: 'lower',
       }),
-      judge({ name: 'memory of the idle server', value: megabytes, unit: 'MB', limit: 300, better: 'lower' }),
+      judge({ name: 'memory of the idle server', value: megabytes, unit: 'MB', limit: 200, better: 'lower' }),
     ]
   } finally {
     await rm(folder, { recursive: true, force: true })

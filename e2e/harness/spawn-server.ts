@@ -22,7 +22,7 @@ export async function spawnServer(more: Record<string, string> = {}): Promise<Sp
   await chmod(folder, 0o711)
   const port = await freePort()
   // Deprecated APIs fail here, before they fail with a newer library.
-  const server = spawn(process.execPath, ['--throw-deprecation', 'server/src/main.ts'], {
+  const server = spawn(process.execPath, ['--throw-deprecation', 'tools/serve.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: serverEnv({

@@ -46,15 +46,7 @@ async function lead(env: Env) {
     say('Stopped.')
   })
   try {
-    const database = openDatabase(databaseUrl, 2, () => undefined)
-    if (env.DATABASE_URL) await reach(database)
-    await migrate(database.pool, say)
-    await prepareJobs(database.pool)
-    await createMonths(database.db, monthlyTablesOf(features), new Date())
-    await ensureAgreements(database.db)
-    await ensureHospitals(database.db)
-    await database.close()
-    await prepareWeb(say)
+    await Promise.all([prepareDatabase(env, databaseUrl), prepareWeb(say)])
     if (env.NODE_ENV !== 'production' && env.DEMO === 'on') await fillWithDemo(env, databaseUrl)
     stop = env.PROCESSES > 1 ? await fork(env, databaseUrl) : await serve(env, databaseUrl)
     if (embedded) announceAddress(env.DATA_DIR, `http://localhost:${env.PORT}`)
@@ -64,6 +56,17 @@ async function lead(env: Env) {
     await embedded?.stop()
     throw error
   }
+}
+
+async function prepareDatabase(env: Env, databaseUrl: string): Promise<void> {
+  const database = openDatabase(databaseUrl, 2, () => undefined)
+  if (env.DATABASE_URL) await reach(database)
+  await migrate(database.pool, say)
+  await prepareJobs(database.pool)
+  await createMonths(database.db, monthlyTablesOf(features), new Date())
+  await ensureAgreements(database.db)
+  await ensureHospitals(database.db)
+  await database.close()
 }
 
 /** Imported here and not above: production never loads the demo world, and its image leaves it out. */

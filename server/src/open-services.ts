@@ -48,7 +48,7 @@ export async function openServices(
     if (!isClosing) log.warn({ reason: error.message }, 'a connection was lost')
   }
   const database = openDatabase(databaseUrl, env.DATABASE_POOL, onLost)
-  const { db } = database
+  const { db, visitorDb } = database
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, onLost) : undefined
   const items = createItems(features.flatMap((feature) => feature.items ?? []))
   const groups = features.flatMap((feature) => feature.socketGroups ?? [])
@@ -73,6 +73,7 @@ export async function openServices(
   const services: Services = {
     env,
     db,
+    visitorDb,
     vault,
     log,
     limits: createLimits(db, redis),

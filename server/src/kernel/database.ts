@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { shareReads } from './shared-reads.queries.ts'
 
 setDefaultResultOrder('ipv4first')
 // Identifiers and counts fit a double; as text they would only be converted by hand everywhere.
@@ -19,7 +20,13 @@ type Session = {
 /** What runs the statements of a handle (the pool, or the connection of a transaction), and who is told of them. */
 export const sessionOf = (db: Db): Session => (db as unknown as { _: { session: Session } })._.session
 
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
+export type Database = {
+  db: Db
+  /** For visitors: what they read at the same moment is read once. */
+  visitorDb: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
 
 export function openDatabase(url: string, size: number, onLost: (error: Error) => void): Database {
   const pool = new pg.Pool({
@@ -33,7 +40,7 @@ export function openDatabase(url: string, size: number, onLost: (error: Error) =
   // Without these two listeners a crash of the database ends this process as well.
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  return { db: drizzle(pool), visitorDb: drizzle(shareReads(pool)), pool, close: () => pool.end() }
 }
 
 const lostCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53300)$/

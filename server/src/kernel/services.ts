@@ -25,6 +25,8 @@ import type { Vault } from './vault.ts'
 export type Services = {
   env: Env
   db: Db
+  /** What `db` is in the context of a visitor. */
+  visitorDb: Db
   vault: Vault
   limits: Limits
   sealedBodies: SealedBodies

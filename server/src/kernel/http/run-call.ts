@@ -74,6 +74,7 @@ export async function runCall(
   const context: Context = {
     ...services,
     ...extra,
+    db: admitted.member ? services.db : services.visitorDb,
     caller,
     member: admitted.member,
     log: request.log,

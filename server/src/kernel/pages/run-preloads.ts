@@ -30,6 +30,7 @@ const nameless = {
 /** A browser that has no name: nothing that is asked for counts as a visit. */
 export const pageContext = (services: Services, caller: PageCaller, member?: Member): Context => ({
   ...services,
+  db: member ? services.db : services.visitorDb,
   member,
   caller: { ...caller, ...nameless },
   noteAccount: () => undefined,
