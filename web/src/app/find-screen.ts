@@ -26,13 +26,21 @@ export function forgetScreens() {
 export const screenAt = (pathname: string): Screen | undefined =>
   known.find((screen) => screen.path === pathname.replace(/(.)\/$/, '$1'))
 
+/** The screen at an address, once it is known. Who shows one that is known already hears nothing of the others. */
+export const useScreenAt = (pathname: string): Screen | undefined => {
+  const find = () => screenAt(pathname)
+  return useSyncExternalStore(followScreens, find, find)
+}
+
 /** Whether an address that is not found does not exist, as opposed to not being known yet. */
 export const useAllScreens = (): boolean =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    followScreens,
     () => isComplete,
     () => isComplete,
   )
+
+function followScreens(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -3,7 +3,7 @@ import type { PageLocation } from '#web/platform/page-history.ts'
 import type { Screen } from '#web/platform/screen.ts'
 import { useArrival, useLocation } from '#web/shell/navigation.ts'
 import { FixedLocation } from '#web/shell/page-router.tsx'
-import { screenAt, useAllScreens } from './find-screen.ts'
+import { useAllScreens, useScreenAt } from './find-screen.ts'
 import { NotFound } from './not-found.tsx'
 import { ScreenListLoading } from './screen-list-loading.tsx'
 import { ScreenSlot } from './screen-slot.tsx'
@@ -14,8 +14,7 @@ import { ScreenSlot } from './screen-slot.tsx'
  */
 export function Router() {
   const location = useLocation()
-  const hasAllScreens = useAllScreens()
-  const current = screenAt(location.pathname)
+  const current = useScreenAt(location.pathname)
   const mounted = useMountedScreens(current, location)
   useScrollPlace(current, location)
   return (
@@ -28,10 +27,12 @@ export function Router() {
         </Activity>
       ))}
       {current && !current.keepAlive && <ScreenSlot key={current.path} screen={current} />}
-      {!current && (hasAllScreens ? <NotFound /> : <ScreenListLoading />)}
+      {!current && <UnknownAddress />}
     </>
   )
 }
+
+const UnknownAddress = () => (useAllScreens() ? <NotFound /> : <ScreenListLoading />)
 
 function useMountedScreens(
   current: Screen | undefined,

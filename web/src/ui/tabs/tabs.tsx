@@ -30,12 +30,16 @@ export function Tabs<K extends string>({ label, items, active, onChange, id }: T
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(active)}"]`)
     if (!strip.current || !tab) return
+    const wasPlaced = placed.current
+    const isAtRest = !wasPlaced && tab === strip.current.firstElementChild
+    placed.current = true
+    // To measure makes the browser lay the page out, which a page that begins has no time for.
+    if (isAtRest) return
     strip.current.scrollTo({
       left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2,
-      behavior: placed.current ? scrollBehavior() : 'instant',
+      behavior: wasPlaced ? scrollBehavior() : 'instant',
     })
     if (strip.current.contains(document.activeElement)) tab.focus({ preventScroll: true })
-    placed.current = true
   }, [active])
 
   function handleKey(event: KeyboardEvent) {
