@@ -22,6 +22,9 @@ import { prepareWeb } from './prepare-web.ts'
 /** Long enough that a process which cannot live does not take the machine with it. */
 const replaceAfterMs = 1_000
 
+/** The first pages come first. */
+const tidyAfterMs = 1_500
+
 /** A process of the cluster has said why it could not start. */
 class ToldAlready extends Error {}
 
@@ -89,6 +92,7 @@ async function reach({ pool }: Database): Promise<void> {
 async function serve(env: Env, databaseUrl: string): Promise<() => Promise<void>> {
   const running = await buildApp(env, databaseUrl, await loadWebApp())
   await running.app.listen({ port: env.PORT, host: env.HOST })
+  setTimeout(() => void globalThis.gc?.(), tidyAfterMs).unref()
   if (!cluster.isPrimary) onEnd(running.close)
   return running.close
 }
