@@ -62,6 +62,14 @@ export const specialScreens: SpecialScreen[] = [
     load: async () => (await import('./meetings/attendance-screen.tsx')).AttendanceScreen,
   },
   {
+    path: 'captions/:talk/:id',
+    part: 'content',
+    title: { zh: '字幕', en: 'Captions' },
+    right: 'console.open',
+    isInner: true,
+    load: async () => (await import('./captions/captions-screen.tsx')).CaptionsScreen,
+  },
+  {
     path: 'payouts',
     part: 'money',
     title: { zh: '银行付款', en: 'Bank payouts' },

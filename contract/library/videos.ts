@@ -96,10 +96,16 @@ export const videoReasons = [
 
 /** The languages that a speech service is asked for, and what their captions are called. */
 export const captionLabels = { zh: '中文', en: 'English' }
-const transcribedLanguages = ['zh', 'en'] as const
+export const transcribedLanguages = ['zh', 'en'] as const
 
 /** Waiting for the speech service, or given up. Once it is done there are captions instead. */
 export const transcriptionStates = ['waiting', 'failed'] as const
+
+/**
+ * Why no captions were made: the service refused, the sound cannot be read, nobody speaks, it took longer than half a
+ * day, or a fault of ours. Empty while it waits.
+ */
+export const transcriptionReasons = ['', 'refused', 'unreadable', 'silent', 'late', 'fault'] as const
 
 export const video = z.object({
   video_id: z.int(),
@@ -247,5 +253,6 @@ export const videoTopics = {
 export type Video = z.infer<typeof video>
 export type VideoUse = (typeof videoUses)[number]
 export type TranscribedLanguage = (typeof transcribedLanguages)[number]
+export type TranscriptionReason = (typeof transcriptionReasons)[number]
 export type VideoState = (typeof videoStates)[number]
 export type VideoReason = (typeof videoReasons)[number]

@@ -53,6 +53,7 @@ import { departmentsFeature } from './features/library/departments/departments.f
 import { encyclopediaFeature } from './features/library/encyclopedia/encyclopedia.feature.ts'
 import { hallsFeature } from './features/library/halls/halls.feature.ts'
 import { operationsFeature } from './features/library/operations/operations.feature.ts'
+import { talkCaptionsFeature } from './features/library/talk-captions/talk-captions.feature.ts'
 import { transcriptsFeature } from './features/library/transcripts/transcripts.feature.ts'
 import { publicityFeature } from './features/library/publicity/publicity.feature.ts'
 import { questionnairesFeature } from './features/library/questionnaires/questionnaires.feature.ts'
@@ -158,6 +159,7 @@ export const features: Feature[] = [
   encyclopediaFeature,
   hallsFeature,
   operationsFeature,
+  talkCaptionsFeature,
   transcriptsFeature,
   publicityFeature,
   questionnairesFeature,

@@ -1,8 +1,16 @@
 import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+
+type VideoFactProps = {
+  address: string
+  /** For those who seek in it. */
+  player?: RefObject<HTMLVideoElement | null>
+}
 
 /** A video that an operator checks: a file, or a stream once it has been prepared for playing. */
-export function VideoFact({ address }: { address: string }) {
-  const video = useRef<HTMLVideoElement>(null)
+export function VideoFact({ address, player }: VideoFactProps) {
+  const own = useRef<HTMLVideoElement>(null)
+  const video = player ?? own
   const isStream = address.split('?')[0]!.endsWith('.m3u8')
 
   useEffect(() => {
@@ -24,9 +32,11 @@ export function VideoFact({ address }: { address: string }) {
       isOver = true
       detach()
     }
-  }, [address, isStream])
+  }, [address, isStream, video])
 
   const source = isStream ? undefined : address
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- an operator checks what was uploaded
-  return <video ref={video} src={source} controls preload="metadata" style={{ maxWidth: 480 }} />
+  return (
+    <video ref={video} src={source} controls preload="metadata" style={{ maxWidth: 'min(480px, 100%)' }} />
+  )
 }

@@ -113,14 +113,12 @@ export async function buildWork(db: Db, given: Given<typeof productions> = {}, e
   return work
 }
 
-export async function buildEpisode(
-  db: Db,
-  workId: number,
-  given: Given<typeof productionEpisodes> = {},
-): Promise<void> {
-  await db
+export async function buildEpisode(db: Db, workId: number, given: Given<typeof productionEpisodes> = {}) {
+  const rows = await db
     .insert(productionEpisodes)
     .values({ production_id: workId, title: newName('课时'), video: '/files/episode.mp4', ...given })
+    .returning()
+  return rows[0]!
 }
 
 export async function buildOperation(

@@ -76,7 +76,7 @@ it('returns clarities, captions, commentary, chapters and the operation shown', 
   expect((await ask(meeting.id)).data).toMatchObject([
     {
       clarities: [{ clarity: 'high', address: expect.stringMatching(/^\/files\/high\.mp4\?until=/) }],
-      captions,
+      captions: [{ language: 'zh', address: expect.stringMatching(/^\/files\/zh\.vtt\?until=\d+&sig=/) }],
       commentary: expect.stringMatching(/^\/files\/explained\.mp4\?until=\d+&sig=/),
       // The pictures that it names open with it.
       preview: expect.stringMatching(/^\/files\/at\/\d+\/[\da-f]{64}\/strip\/preview\.vtt$/),

@@ -34,6 +34,7 @@ export const getPlayback = answer(meetingCalls.meetingPlayback, async (input, co
     ),
   ])
   const addressOf = (video: string) => playAddress(vault, video, member?.userId)
+  const captionAddressOf = (captions: string) => playAddress(vault, captions)
   return Promise.all(
     rows.map(async (row) => {
       const sessionIds = shownSessions(row, guarded)
@@ -41,7 +42,7 @@ export const getPlayback = answer(meetingCalls.meetingPlayback, async (input, co
       const watch = presentVerdict(own, caller.language)
       const strip = row.preview || previews.get(row.video)
       const preview = strip ? signedFolderAddress(vault, keyOf(strip), playLifeMs) : ''
-      return presentRecording(row, { watch, addressOf, preview, chapters, operations })
+      return presentRecording(row, { watch, addressOf, captionAddressOf, preview, chapters, operations })
     }),
   )
 })

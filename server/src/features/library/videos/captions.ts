@@ -1,3 +1,5 @@
+import type { CaptionItem } from '#contract/wire/video.ts'
+
 /** One caption, in milliseconds. */
 export type Cue = { from: number; to: number; lines: string[] }
 
@@ -51,3 +53,7 @@ export const writeVtt = (cues: Cue[]) =>
     ...cues.map(({ from, to, lines }) => `${clock(from)} --> ${clock(to)}\n${lines.map(plain).join('\n')}`),
     '',
   ].join('\n\n')
+
+/** Whether a person has written or checked captions in this language: a machine does not replace them. */
+export const hasChecked = (captions: CaptionItem[], language: string) =>
+  captions.some((caption) => caption.language === language && !caption.is_machine)

@@ -7,58 +7,51 @@ import { signedAddress } from '#kernel/files/signed-address.ts'
 import type { Services } from '#kernel/services.ts'
 import { withWorkFolder } from '#kernel/work-folder.ts'
 import { runMedia } from './media/run-media.ts'
-import { filePurpose } from './video-files.ts'
-import { demuxerOf } from './video-mime.ts'
+import { VideoRefused } from './media/video-refused.ts'
 import { deleteFileRow } from './videos.queries.ts'
-import type { VideoRow } from './videos.queries.ts'
 
 /** A service may have many recordings before this one. */
 const lifeMs = 24 * 3600_000
 const longestMs = 30 * 60_000
 const mime = 'audio/mpeg'
 
-export const soundKey = ({ file_key }: VideoRow) => `${file_key}.mp3`
-
-/** Where the speech service loads what is said in a video: its sound alone, which is small, or without ffmpeg the original. */
-export async function soundAddress(services: Services, video: VideoRow): Promise<string> {
-  const { env, vault, providers } = services
-  const { ffmpeg } = providers.live
-  const key = ffmpeg ? await storeSound(services, ffmpeg, video) : video.file_key
-  return new URL(signedAddress(vault, key, lifeMs), env.PUBLIC_ORIGIN).href
+/** A stored video, and where its sound is stored while a speech service needs it. */
+export type SoundSource = {
+  key: string
+  demuxer: string
+  soundKey: string
+  ownerId: number
+  purpose: string
 }
 
-async function storeSound(services: Services, ffmpeg: string, video: VideoRow): Promise<string> {
+/** Where the speech service loads what is said in a video: its sound alone, which is small, or without ffmpeg the original. */
+export async function soundAddress(services: Services, source: SoundSource): Promise<string> {
+  const { env, vault, providers } = services
+  const { ffmpeg } = providers.live
+  if (ffmpeg) await storeSound(services, ffmpeg, source)
+  return new URL(signedAddress(vault, ffmpeg ? source.soundKey : source.key, lifeMs), env.PUBLIC_ORIGIN).href
+}
+
+async function storeSound(services: Services, ffmpeg: string, source: SoundSource): Promise<void> {
   const { db, env, providers } = services
-  const key = soundKey(video)
-  await removeSound(services, video)
+  const { key, demuxer, soundKey, ownerId, purpose } = source
+  await removeSound(services, source)
   await withWorkFolder(env, (folder) =>
-    providers.storage.withFile(video.file_key, async (original) => {
-      const source = [
-        '-protocol_whitelist',
-        'file',
-        '-f',
-        demuxerOf(video.mime),
-        '-i',
-        path.resolve(original),
-      ]
+    providers.storage.withFile(key, async (original) => {
+      const input = ['-protocol_whitelist', 'file', '-f', demuxer, '-i', path.resolve(original)]
       const sound = ['-vn', '-ac', '1', '-ar', '16000', '-b:a', '32k', 'sound.mp3']
-      const args = ['-nostdin', '-loglevel', 'error', '-y', ...source, ...sound]
+      const args = ['-nostdin', '-loglevel', 'error', '-y', ...input, ...sound]
       await runMedia({ command: ffmpeg, args, folder, longestMs, signal: AbortSignal.timeout(longestMs) })
       const file = path.join(folder, 'sound.mp3')
       const { size } = await stat(file)
-      await providers.storage.put(key, createReadStream(file), mime)
-      await insertFile(db, {
-        key,
-        mime,
-        size,
-        owner_id: video.user_id,
-        private: true,
-        purpose: filePurpose(video.id),
-      })
+      await providers.storage.put(soundKey, createReadStream(file), mime)
+      await insertFile(db, { key: soundKey, mime, size, owner_id: ownerId, private: true, purpose })
     }),
   )
-  return key
 }
 
-export const removeSound = async (services: Services, video: VideoRow) =>
-  removeStored(services, await deleteFileRow(services.db, soundKey(video)))
+/** What cannot be read now could not be read the next time either. */
+export const soundUnreadable = (why: string) => new VideoRefused('unreadable', why)
+
+export const removeSound = async (services: Services, { soundKey }: Pick<SoundSource, 'soundKey'>) =>
+  removeStored(services, await deleteFileRow(services.db, soundKey))

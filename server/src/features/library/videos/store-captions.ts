@@ -17,10 +17,14 @@ export async function storeCaptions(
   file: ReceivedFile,
   ownerId: number,
 ): Promise<CaptionRow> {
+  return storeCues({ providers }, await readCues(file), ownerId)
+}
+
+export async function readCues(file: ReceivedFile): Promise<Cue[]> {
   if (file.size > videoLimits.captionBytes) throw refuse(videoFailures.captionTooLarge)
   const cues = readCaptions(await readText(file.path))
   if (!cues) throw refuse(videoFailures.captionUnreadable)
-  return storeCues({ providers }, cues, ownerId)
+  return cues
 }
 
 export async function storeCues(

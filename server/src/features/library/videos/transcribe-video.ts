@@ -7,13 +7,15 @@ import { fileUrl } from '#kernel/files/keys.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Limit } from '#kernel/limits.ts'
 import type { Services } from '#kernel/services.ts'
-import { SpeechRefused } from '#server/providers/speech/speech-port.ts'
-import type { RecognisedSentence } from '#server/providers/speech/speech-port.ts'
+import { hasChecked } from './captions.ts'
 import { changeCaptions } from './change-captions.ts'
 import { findOwnVideo } from './find-video.ts'
 import { publishVideo } from './publish-video.ts'
 import { removeSound, soundAddress } from './sound-address.ts'
+import type { SoundSource } from './sound-address.ts'
 import { storeCues } from './store-captions.ts'
+import { collectSpeech, handInSound, transcriptionTries } from './transcription.ts'
+import type { Transcribed } from './transcription.ts'
 import {
   beginTranscription,
   endTranscription,
@@ -22,7 +24,8 @@ import {
   updateTranscriptionTask,
 } from './videos.queries.ts'
 import type { VideoRow } from './videos.queries.ts'
-import { filePurpose } from './video-files.ts'
+import { filePurpose, soundKey } from './video-files.ts'
+import { demuxerOf } from './video-mime.ts'
 import { presentVideo } from './videos.present.ts'
 
 /** Each is paid for. */
@@ -32,8 +35,7 @@ export const transcribe = answer(videoCalls.transcribe, async ({ video_id, langu
   const { db, jobs, limits, providers, vault } = context
   const video = await findOwnVideo(context, video_id)
   if (!providers.speech) throw refuse(videoFailures.noSpeechService)
-  if (video.captions.some((caption) => caption.language === language && !caption.is_machine))
-    throw refuse(videoFailures.captionsKnown)
+  if (hasChecked(video.captions, language)) throw refuse(videoFailures.captionsKnown)
   await limits.spend(perDay, `user ${video.user_id}`)
   const waiting = await db.transaction(async (db) => {
     const begun = await beginTranscription(db, video_id, language)
@@ -46,72 +48,73 @@ export const transcribe = answer(videoCalls.transcribe, async ({ video_id, langu
 
 type Data = { videoId: number }
 
-const waitMs = 15_000
-const longestMs = 12 * 3600_000
+const giveUp = (services: Services, { videoId }: Data) => uploadedVideo.fail(services, videoId, 'fault')
 
-const shared = {
-  retryWaits: [30, 120, 600],
-  isFinal: (error: unknown) => error instanceof SpeechRefused,
-  giveUp: (services: Services, { videoId }: Data) => fail(services, videoId),
-}
-
-/** Hands the sound of a video to the speech service. */
 export const beginTranscribing = defineJob<Data>({
   name: 'begin-transcribing',
-  ...shared,
-  async run(services, { videoId }) {
-    const { db, jobs, providers } = services
-    const video = await selectVideo(db, videoId)
-    if (video?.transcription_state !== 'waiting' || !providers.speech) return
-    if (video.transcription_task === '') {
-      const task = await providers.speech.begin({
-        language: video.transcription_language as TranscribedLanguage,
-        seconds: video.seconds,
-        address: () => soundAddress(services, video),
-      })
-      await updateTranscriptionTask(db, videoId, task)
-    }
-    await jobs.send(db, collectTranscription, { videoId })
-  },
+  ...transcriptionTries,
+  giveUp,
+  run: (services, { videoId }) => handInSound(services, uploadedVideo, videoId),
 })
 
-/** Asks the speech service until it is done, and saves what it heard as captions that a person has to check. */
 export const collectTranscription = defineJob<Data>({
   name: 'collect-transcription',
-  ...shared,
-  async run(services, { videoId }) {
-    const { db, jobs, providers } = services
-    const video = await selectVideo(db, videoId)
-    if (video?.transcription_state !== 'waiting' || !providers.speech) return
-    const heard = await providers.speech.result(video.transcription_task)
-    if (heard) return finish(services, video, heard)
-    if (Date.now() - video.transcription_began_at!.getTime() > longestMs) return fail(services, videoId)
-    await jobs.send(db, collectTranscription, { videoId }, new Date(Date.now() + waitMs))
-  },
+  ...transcriptionTries,
+  giveUp,
+  run: (services, { videoId }) => collectSpeech(services, uploadedVideo, videoId),
 })
 
-async function finish(services: Services, video: VideoRow, heard: RecognisedSentence[]) {
-  const cues = heard
-    .filter(({ fromMs, toMs, words }) => toMs > fromMs && words.trim() !== '')
-    .map(({ fromMs, toMs, words }) => ({ from: fromMs, to: toMs, lines: [words] }))
-  if (cues.length === 0) return fail(services, video.id)
-  const language = video.transcription_language as TranscribedLanguage
-  const stored = await storeCues(services, cues, video.user_id)
-  const caption = { language, label: captionLabels[language], address: fileUrl(stored.key), is_machine: true }
-  await changeCaptions(services, video, language, caption, async (db) => {
-    await insertFile(db, { ...stored, purpose: filePurpose(video.id) })
-    await endTranscription(db, video.id)
-  })
-  await removeSound(services, video)
-  await publishChanged(services, video.id)
+const uploadedVideo: Transcribed = {
+  async find(services, videoId) {
+    const video = await selectVideo(services.db, videoId)
+    if (video?.transcription_state !== 'waiting') return undefined
+    return {
+      language: video.transcription_language as TranscribedLanguage,
+      task: video.transcription_task,
+      beganAt: video.transcription_began_at!,
+      seconds: video.seconds,
+      address: () => soundAddress(services, soundOf(video)),
+    }
+  },
+  saveTask: ({ db }, videoId, task) => updateTranscriptionTask(db, videoId, task),
+  askAt: ({ db, jobs }, videoId, at) => jobs.send(db, collectTranscription, { videoId }, at),
+  /** Saves what was heard as captions that a person has to check. */
+  async finish(services, videoId, cues) {
+    const video = await selectVideo(services.db, videoId)
+    if (!video) return
+    const language = video.transcription_language as TranscribedLanguage
+    if (hasChecked(video.captions, language)) await endTranscription(services.db, videoId)
+    else {
+      const stored = await storeCues(services, cues, video.user_id)
+      const caption = {
+        language,
+        label: captionLabels[language],
+        address: fileUrl(stored.key),
+        is_machine: true,
+      }
+      await changeCaptions(services, video, language, caption, async (db) => {
+        await insertFile(db, { ...stored, purpose: filePurpose(videoId) })
+        await endTranscription(db, videoId)
+      })
+    }
+    await removeSound(services, soundOf(video))
+    await publishChanged(services, videoId)
+  },
+  async fail(services, videoId) {
+    const failed = await failTranscription(services.db, videoId)
+    if (!failed) return
+    await removeSound(services, soundOf(failed))
+    await publishChanged(services, videoId)
+  },
 }
 
-async function fail(services: Services, videoId: number) {
-  const failed = await failTranscription(services.db, videoId)
-  if (!failed) return
-  await removeSound(services, failed)
-  await publishChanged(services, videoId)
-}
+const soundOf = (video: VideoRow): SoundSource => ({
+  key: video.file_key,
+  demuxer: demuxerOf(video.mime),
+  soundKey: soundKey(video),
+  ownerId: video.user_id,
+  purpose: filePurpose(video.id),
+})
 
 async function publishChanged(services: Services, videoId: number) {
   const video = await selectVideo(services.db, videoId)

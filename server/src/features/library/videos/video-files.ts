@@ -12,3 +12,6 @@ export function newVideoFolder(now: Date): string {
   const month = String(now.getUTCMonth() + 1).padStart(2, '0')
   return `v/${now.getUTCFullYear()}/${month}/${randomBytes(16).toString('hex')}`
 }
+
+/** The sound of a video, which a speech service loads. */
+export const soundKey = ({ file_key }: { file_key: string }) => `${file_key}.mp3`

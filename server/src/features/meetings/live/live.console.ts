@@ -10,6 +10,7 @@ import {
   textFilter,
   timeColumn,
 } from '#kernel/console/columns.ts'
+import { factsIn } from '#kernel/console/facts.ts'
 import { numberField, referenceField, rowsField, textField, videoField } from '#kernel/console/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
@@ -58,8 +59,13 @@ export const recordingsResource = defineResource({
   },
   detail: async ({ db, vault, caller }, id) => {
     const recording = await selectRecording(db, id)
-    const title = caller.language === 'zh' ? '视频' : 'Video'
-    return recording ? [{ title, kind: 'video' as const, value: playAddress(vault, recording.video) }] : []
+    if (!recording) return []
+    const facts = factsIn(caller.language)
+    const open = caller.language === 'zh' ? '识别、校对或上传' : 'Transcribe, check or upload'
+    return [
+      facts.link('字幕', 'Captions', open, `/console/captions/recording/${id}`),
+      facts.video('视频', 'Video', playAddress(vault, recording.video)),
+    ]
   },
   form: defineForm({
     fields: {

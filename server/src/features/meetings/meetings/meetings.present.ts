@@ -124,16 +124,18 @@ type Played = {
   watch: WatchVerdict
   /** Maps a video to the address at which the caller may play it. */
   addressOf: (video: string) => string
+  /** The same for captions: that they were loaded is not noted. */
+  captionAddressOf: (captions: string) => string
   /** The address of its pictures for every few seconds; empty if there are none. */
   preview: string
   chapters: ChapterRow[]
   operations: ShownOperation[]
 }
 
-const presentVideo = (row: RecordingRow, { addressOf, preview }: Played) => ({
+const presentVideo = (row: RecordingRow, { addressOf, captionAddressOf, preview }: Played) => ({
   palybackurl: addressOf(row.video),
   clarities: row.clarities.map(({ clarity, address }) => ({ clarity, address: addressOf(address) })),
-  captions: row.captions,
+  captions: row.captions.map((caption) => ({ ...caption, address: captionAddressOf(caption.address) })),
   commentary: row.commentary && addressOf(row.commentary),
   preview,
 })
