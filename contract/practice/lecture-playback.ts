@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, lines, onOff } from '../wire/fields.ts'
+import { bit, id, json, lines, onOff } from '../wire/fields.ts'
 import { ofProvedSheet, ofSheet, sheetLimits } from './expert-sheets.ts'
 
 /** Whether the expert lets a recording of the lecture be published. */
@@ -10,7 +10,12 @@ export const approvalStates = { open: 0, approved: 1, refused: 2 } as const
 export const playbackFailures = defineFailures({
   recordingMissing: [5982, '该回放不存在', 'there is no such recording'],
   notOver: [5983, '会议尚未结束', 'the meeting is not over'],
+  noSlides: [5210, '请先上传 PDF 课件', 'please upload the slides as a PDF first'],
 })
+
+const slideMark = z.object({ page: z.int().check(z.minimum(1)), second: z.int().check(z.minimum(0)) })
+
+export const playbackLimits = { marks: 500 } as const
 
 const recording = z.object({
   recording_id: z.int(),
@@ -23,6 +28,10 @@ const recording = z.object({
   is_published: bit,
   /** Why it was published without the consent of the expert; empty if it was not. */
   publish_reason: z.string(),
+  /** Whether slides are shown in it whose pages can be marked. */
+  has_slides: bit,
+  /** The second at which a page of the slides is first shown, where that is known. */
+  marks: z.array(slideMark),
 })
 
 const question = z.object({
@@ -63,6 +72,17 @@ export const playbackCalls = {
       recording_id: id,
       type: onOff,
       reason: z._default(lines(sheetLimits.reason), ''),
+    }),
+    output: lecture,
+  }),
+  mark: defineCall({
+    id: 'expert.slidesmark',
+    path: '/api/web/v2/doctorhomepage/slidesmark',
+    about:
+      'Says at which second of a recording pages of the slides are first shown, in place of what was known. Pages between two of them are taken to pass evenly.',
+    input: z.extend(ofSheet, {
+      recording_id: id,
+      marks: json(z.array(slideMark).check(z.maxLength(playbackLimits.marks))),
     }),
     output: lecture,
   }),

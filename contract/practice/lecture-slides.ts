@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, largeCount, words } from '../wire/fields.ts'
+import { bit, count, id, largeCount, nothing, words } from '../wire/fields.ts'
 import { ofSheet } from './expert-sheets.ts'
 
 const MB = 1024 * 1024
@@ -47,7 +47,11 @@ export const lectureSlides = z.object({
   file_url: z.string(),
 })
 
-const slidesList = z.object({ slides: z.array(lectureSlides) })
+const slidesList = z.object({
+  slides: z.array(lectureSlides),
+  /** Whether the lecture is held now, so that it is noted when a page is turned. */
+  is_held_now: bit,
+})
 const ofSlides = z.extend(ofSheet, { slides_id: id })
 
 export const slideCalls = {
@@ -85,6 +89,14 @@ export const slideCalls = {
     about: 'Chooses the version that the lecture shows.',
     input: ofSlides,
     output: slidesList,
+  }),
+  turn: defineCall({
+    id: 'expert.slidesturn',
+    path: '/api/web/v2/doctorhomepage/slidesturn',
+    about:
+      'Says which page the lecturer shows now. It is noted while the lecture is held, so that what is written on the page is found at its second of the recording.',
+    input: z.extend(ofSlides, { page: count }),
+    output: nothing,
   }),
   remove: defineCall({
     id: 'expert.slidesremove',

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import PdfPaper from 'pdfkit'
 import { expect, it } from 'vitest'
 import { searchCalls } from '#contract/discover/search.ts'
-import { approvalStates } from '#contract/practice/lecture-playback.ts'
+import { approvalStates, playbackCalls } from '#contract/practice/lecture-playback.ts'
 import { findCommand } from '#kernel/find-command.ts'
 import { readAllSlides } from '#server/features/library/transcripts/read-all-slides.ts'
 import { readTranscripts } from '#server/features/library/transcripts/read-transcripts.ts'
 import { linkSlides } from '#server/features/practice/lecture-playback/link-slides.ts'
 import { upsertApproval } from '#server/features/practice/lecture-playback/lecture-playback.queries.ts'
-import { lectureSlides } from '#server/features/practice/lecture-slides/lecture-slides.tables.ts'
+import { lectureSlides, slideTurns } from '#server/features/practice/lecture-slides/lecture-slides.tables.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { buildRecording } from '#server/testing/build-content.ts'
 import { buildSheet } from '#server/testing/build-sheet.ts'
@@ -28,23 +28,26 @@ async function drawPdf(pages: string[]): Promise<Buffer> {
 
 /** A recording that begins an hour before the lecture, whose slides have these pages. */
 async function buildLecture(pages: string[]) {
-  const { sheet, meeting } = await buildSheet(app, { from: -4, to: -1, isConfirmed: true })
+  const { sheet, meeting, expert, ids } = await buildSheet(app, { from: -4, to: -1, isConfirmed: true })
   const key = `test/${randomBytes(8).toString('hex')}.pdf`
   const body = await drawPdf(pages)
   await app.services.providers.storage.put(key, body, 'application/pdf')
-  await db.insert(lectureSlides).values({
-    sheet_id: sheet.id,
-    version: 1,
-    file_name: 'lecture.pdf',
-    bytes: body.length,
-    received: body.length,
-    file_key: key,
-    upload_id: '',
-    mime: 'application/pdf',
-    file_digest: Buffer.alloc(32),
-    is_shown: true,
-    uploaded_at: new Date(),
-  })
+  const [slides] = await db
+    .insert(lectureSlides)
+    .values({
+      sheet_id: sheet.id,
+      version: 1,
+      file_name: 'lecture.pdf',
+      bytes: body.length,
+      received: body.length,
+      file_key: key,
+      upload_id: '',
+      mime: 'application/pdf',
+      file_digest: Buffer.alloc(32),
+      is_shown: true,
+      uploaded_at: new Date(),
+    })
+    .returning()
   const hour = 3_600_000
   const begin = meeting.begin_at.getTime()
   await db.insert(expertSessions).values({
@@ -55,6 +58,7 @@ async function buildLecture(pages: string[]) {
     end_at: new Date(begin + 2 * hour),
   })
   const recording = await buildRecording(db, meeting.id, {
+    seconds: 3 * 3600,
     timeline: [
       [begin, 0],
       [begin + 3 * hour, 3 * hour],
@@ -62,7 +66,10 @@ async function buildLecture(pages: string[]) {
   })
   const decide = (status: number) =>
     upsertApproval(db, { sheet_id: sheet.id, recording_id: recording.id, status })
-  return { meeting, recording, decide }
+  /** The lecturer turned to a page so long after the begin of the meeting. */
+  const turn = (page: number, afterMs: number) =>
+    db.insert(slideTurns).values({ slides_id: slides!.id, page, turned_at: new Date(begin + afterMs) })
+  return { meeting, recording, decide, turn, expert, ids }
 }
 
 async function search(keyword: string) {
@@ -97,4 +104,33 @@ it.runIf(canRead)('forgets them when the lecturer no longer approves', async () 
   expect(await search('wombatwort')).toHaveLength(1)
   await decide(approvalStates.refused)
   expect(await search('wombatwort')).toEqual([])
+})
+
+it.runIf(canRead)('finds each page where the lecturer turned to it, and others evenly between', async () => {
+  const pages = ['Numbatwort one', 'Numbatwort two', 'Numbatwort three', 'Numbatwort four']
+  const { decide, turn } = await buildLecture(pages)
+  const hour = 3_600_000
+  await turn(2, hour + 60_000)
+  await turn(4, hour + 180_000)
+  await turn(2, hour + 200_000)
+  await decide(approvalStates.approved)
+  const found = await search('numbatwort')
+  expect(found.map(({ at_seconds }) => at_seconds).toSorted((a, b) => a - b)).toEqual([
+    3600, 3660, 3720, 3780,
+  ])
+})
+
+it.runIf(canRead)('finds pages anew where the lecturer marks them', async () => {
+  const { decide, expert, ids, recording } = await buildLecture(['Bilbywort one', 'Bilbywort two'])
+  await decide(approvalStates.approved)
+  expect((await search('bilbywort')).map(({ at_seconds }) => at_seconds)).toEqual([3600, 3600])
+  const marks = [{ page: 2, second: 4000 }]
+  const lecture = await expert.client.call(playbackCalls.mark, { ...ids, recording_id: recording.id, marks })
+  expect(lecture.recordings).toMatchObject([{ has_slides: 1, marks }])
+  const found = await search('bilbywort two')
+  expect(found[0]).toMatchObject({ at_seconds: 4000, found_title: { text: 'Bilbywort two' } })
+  const other = await buildLecture(['Echidnawort'])
+  expect(
+    (await expert.client.ask(playbackCalls.mark, { ...ids, recording_id: other.recording.id, marks })).status,
+  ).not.toBe(200)
 })

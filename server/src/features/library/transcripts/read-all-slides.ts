@@ -3,6 +3,7 @@ import { defineJob } from '#kernel/jobs/job.ts'
 import { findCommand } from '#kernel/find-command.ts'
 import type { Services } from '#kernel/services.ts'
 import { withWorkFolder } from '#kernel/work-folder.ts'
+import { pageSeconds } from './page-seconds.ts'
 import { readSlides, slideCommands } from './read-slides.ts'
 import { insertTranscript, selectUnreadSlides } from './transcripts.queries.ts'
 
@@ -13,9 +14,12 @@ export async function readAllSlides(services: Services): Promise<void> {
   if (!(await findCommand(slideCommands.text, '-v'))) return
   for (;;) {
     const unread = await selectUnreadSlides(services.db, atOnce)
-    for (const { at_seconds, ...slides } of unread) {
+    for (const { at_seconds, marks, ...slides } of unread) {
       const pages = await pagesOf(services, slides.address)
-      const lines = pages.filter((words) => words !== '').map((words) => ({ at_seconds, words }))
+      const seconds = pageSeconds(pages.length, marks, at_seconds)
+      const lines = pages
+        .map((words, at) => ({ at_seconds: seconds[at]!, words }))
+        .filter(({ words }) => words !== '')
       await insertTranscript(services.db, slides, lines)
     }
     if (unread.length < atOnce) return

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Talk } from '#contract/library/transcripts.ts'
 import type { Db } from '#kernel/database.ts'
 import type { SearchSource } from '#kernel/items.ts'
@@ -7,7 +7,8 @@ import { operations } from '#server/features/library/operations/operations.table
 import { videos } from '#server/features/library/videos/videos.tables.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { watchSettings } from '#server/features/meetings/watching/watching.tables.ts'
-import { recordingSlides, transcriptLines, transcripts } from './transcripts.tables.ts'
+import type { SlideMark } from './page-seconds.ts'
+import { recordingSlides, slideMarks, transcriptLines, transcripts } from './transcripts.tables.ts'
 
 /** Recordings `r` that everybody may watch, and a condition that follows. */
 const openRecordings = sql`${meetingRecordings} r join ${meetings} m on m.id = r.meeting_id
@@ -52,10 +53,12 @@ export async function selectUnread(db: Db, limit: number): Promise<UnreadCaption
   return rows
 }
 
-/** Slides whose file has not been read yet, with the second at which they are first shown. */
+/** Slides whose file has not been read yet, with the second at which they are first shown, and those of some pages. */
 export async function selectUnreadSlides(db: Db, limit: number) {
-  const { rows } = await db.execute<UnreadCaptions & { at_seconds: number }>(sql`
-    select s.* from ${openSlides} s
+  const { rows } = await db.execute<UnreadCaptions & { at_seconds: number; marks: SlideMark[] }>(sql`
+    select s.*, (select coalesce(jsonb_agg(jsonb_build_array(m.page, m.at_seconds)), '[]') from ${slideMarks} m
+      where m.recording_id = s.talk_id and m.file_key = s.address) as marks
+    from ${openSlides} s
     where not exists (select from ${transcripts} t where t.talk = s.talk and t.talk_id = s.talk_id
       and t.language = s.language and t.address = s.address)
     order by s.talk_id limit ${limit}`)
@@ -74,6 +77,45 @@ export const deleteClosed = (db: Db) =>
 export const insertRecordingSlides = async (db: Db, rows: (typeof recordingSlides.$inferInsert)[]) => {
   if (rows.length > 0) await db.insert(recordingSlides).values(rows).onConflictDoNothing()
 }
+
+type OfSlides = { recordingId: number; fileKey: string }
+
+const isOf = ({ recordingId, fileKey }: OfSlides) =>
+  and(eq(slideMarks.recording_id, recordingId), eq(slideMarks.file_key, fileKey))
+
+export const selectSlideMarks = async (db: Db, slides: OfSlides): Promise<SlideMark[]> => {
+  const rows = await db.select().from(slideMarks).where(isOf(slides)).orderBy(asc(slideMarks.page))
+  return rows.map(({ page, at_seconds }) => [page, at_seconds])
+}
+
+/** The marked pages of slides in all recordings, in order. */
+export const selectMarksOf = (db: Db, fileKey: string) =>
+  db.select().from(slideMarks).where(eq(slideMarks.file_key, fileKey)).orderBy(asc(slideMarks.page))
+
+/** Marks pages of slides in a recording; the slides are read again, so that their words are found at their seconds. */
+export const replaceSlideMarks = (db: Db, slides: OfSlides, marks: SlideMark[]) =>
+  db.transaction(async (db) => {
+    const { recordingId, fileKey } = slides
+    await db.delete(slideMarks).where(isOf(slides))
+    if (marks.length > 0)
+      await db.insert(slideMarks).values(
+        marks.map(([page, at_seconds]) => ({
+          recording_id: recordingId,
+          file_key: fileKey,
+          page,
+          at_seconds,
+        })),
+      )
+    await db
+      .delete(transcripts)
+      .where(
+        and(
+          eq(transcripts.talk, 'recording'),
+          eq(transcripts.talk_id, recordingId),
+          eq(transcripts.address, fileKey),
+        ),
+      )
+  })
 
 type ReadLine = { at_seconds: number; words: string }
 

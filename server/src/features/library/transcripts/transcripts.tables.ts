@@ -27,3 +27,14 @@ export const recordingSlides = pgTable(
   },
   (table) => [primaryKey({ columns: [table.recording_id, table.file_key] })],
 )
+
+export const slideMarks = pgTable(
+  'slide_marks',
+  {
+    recording_id: reference().notNull(),
+    file_key: text().notNull(),
+    page: integer().notNull(),
+    at_seconds: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recording_id, table.file_key, table.page] })],
+)

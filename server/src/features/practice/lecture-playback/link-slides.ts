@@ -1,6 +1,12 @@
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'
-import { insertRecordingSlides } from '#server/features/library/transcripts/transcripts.queries.ts'
+import type { SlideMark } from '#server/features/library/transcripts/page-seconds.ts'
+import {
+  insertRecordingSlides,
+  replaceSlideMarks,
+  selectSlideMarks,
+} from '#server/features/library/transcripts/transcripts.queries.ts'
+import { mediaAt, timelineOf } from '#server/features/meetings/meetings/recording-timeline.ts'
 import { beginOnTape } from '#server/features/meetings/meetings/sessions-on-tape.ts'
 import { deleteUnshownSlides, selectUnlinkedSlides } from './recorded-slides.queries.ts'
 import type { RecordedSlides } from './recorded-slides.queries.ts'
@@ -17,6 +23,27 @@ export async function linkSlides({ db }: Pick<Services, 'db'>): Promise<void> {
       at_seconds: beginOf(row),
     })),
   )
+  for (const row of unlinked) await markTurns(db, row)
+}
+
+/** What the lecturer has marked by hand stays. */
+async function markTurns(db: Services['db'], row: RecordedSlides): Promise<void> {
+  const marks = marksOf(row)
+  const slides = { recordingId: row.recording_id, fileKey: row.file_key }
+  if (marks.length > 0 && (await selectSlideMarks(db, slides)).length === 0)
+    await replaceSlideMarks(db, slides, marks)
+}
+
+/** The second of the recording at which each page was first turned to; pages that it does not show are left out. */
+function marksOf(row: RecordedSlides): SlideMark[] {
+  const timeline = timelineOf(row)
+  if (!timeline) return []
+  const firsts = new Map<number, number>()
+  for (const { page, atMs } of row.turns) {
+    const media = mediaAt(timeline, atMs)
+    if (media !== undefined && !firsts.has(page)) firsts.set(page, Math.floor(Math.round(media) / 1000))
+  }
+  return [...firsts]
 }
 
 export const linkSlidesJob = defineJob({

@@ -6,12 +6,13 @@ import { meetingRecordings } from '#server/features/meetings/meetings/meetings.t
 import type { Timeline } from '#server/features/meetings/meetings/recording-timeline.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { expertSheets } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
-import { lectureSlides } from '#server/features/practice/lecture-slides/lecture-slides.tables.ts'
+import { lectureSlides, slideTurns } from '#server/features/practice/lecture-slides/lecture-slides.tables.ts'
 import { playbackApprovals } from './lecture-playback.tables.ts'
 
 /** The slides that lecturers show in recordings whose publication they have approved. */
 const shownSlides = sql`(
-  select r.id as recording_id, s.file_key, r.session_id, r.timeline, h.id as sheet_id
+  select r.id as recording_id, s.id as slides_id, s.file_key, r.session_id, r.timeline, r.began_at, r.seconds,
+    h.id as sheet_id
   from ${playbackApprovals} a join ${meetingRecordings} r on r.id = a.recording_id
     join ${expertSheets} h on h.id = a.sheet_id join ${lectureSlides} s on s.sheet_id = h.id
   where a.status = ${approvalStates.approved} and r.published and h.withdrawn_at is null
@@ -22,26 +23,36 @@ export type RecordedSlides = {
   file_key: string
   session_id: number | null
   timeline: Timeline | null
+  began_at: Date | null
+  seconds: number
+  /** The pages that the lecturer turned to while it was held, in order. */
+  turns: { page: number; atMs: number }[]
   /** When the first lecture of the lecturer was to be held. */
   begin_at: Date | null
   end_at: Date | null
 }
 
 export async function selectUnlinkedSlides(db: Db): Promise<RecordedSlides[]> {
-  type Row = Omit<RecordedSlides, 'begin_at' | 'end_at'> & { begin_at: string | null; end_at: string | null }
+  type Row = Omit<RecordedSlides, 'begin_at' | 'end_at' | 'began_at'> &
+    Record<'begin_at' | 'end_at' | 'began_at', string | null>
   const { rows } = await db.execute<Row>(sql`
     select distinct on (s.recording_id, s.file_key) s.recording_id::int, s.file_key, s.session_id::int, s.timeline,
-      e.begin_at, e.end_at
+      s.began_at, s.seconds, e.begin_at, e.end_at, (
+        select coalesce(jsonb_agg(jsonb_build_object('page', t.page, 'atMs', extract(epoch from t.turned_at) * 1000)
+          order by t.turned_at), '[]') from ${slideTurns} t where t.slides_id = s.slides_id) as turns
     from ${shownSlides} s left join ${expertSessions} e on e.sheet_id = s.sheet_id and e.kind = 'lecture'
     where not exists (select from ${recordingSlides} k
       where k.recording_id = s.recording_id and k.file_key = s.file_key)
     order by s.recording_id, s.file_key, e.begin_at`)
   return rows.map((row) => ({
     ...row,
-    begin_at: row.begin_at === null ? null : new Date(row.begin_at),
-    end_at: row.end_at === null ? null : new Date(row.end_at),
+    began_at: dateOf(row.began_at),
+    begin_at: dateOf(row.begin_at),
+    end_at: dateOf(row.end_at),
   }))
 }
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
 export const deleteUnshownSlides = (db: Db) =>
   db.execute(sql`

@@ -21,14 +21,19 @@ import {
   upsertApproval,
 } from './lecture-playback.queries.ts'
 import { letterAddress } from './serve-letters.ts'
+import { selectMarksOf } from '#server/features/library/transcripts/transcripts.queries.ts'
+import { selectShownSlides } from '#server/features/practice/lecture-slides/lecture-slides.queries.ts'
 
 const fileLifeMs = 4 * 3600_000
 
-async function showLecture({ db, vault }: Context, row: SheetRow): Promise<Lecture> {
+export async function showLecture({ db, vault }: Context, row: SheetRow): Promise<Lecture> {
   const { sheet, meeting } = row
   const recordings = await selectLectureRecordings(db, sheet.id, meeting.id)
   const questions = await selectQuestions(db, meeting.id)
   const reasons = await selectPublishReasons(db, sheet.id)
+  const slides = await selectShownSlides(db, sheet.id)
+  const isPdf = slides?.mime === 'application/pdf'
+  const marks = isPdf ? await selectMarksOf(db, slides.file_key) : []
   return {
     meeting_id: meeting.id,
     meeting_title: meeting.title,
@@ -44,6 +49,10 @@ async function showLecture({ db, vault }: Context, row: SheetRow): Promise<Lectu
       reason: approval?.reason ?? '',
       is_published: asBit(recording.published),
       publish_reason: recording.published ? (reasons.get(recording.id) ?? '') : '',
+      has_slides: asBit(isPdf),
+      marks: marks
+        .filter((mark) => mark.recording_id === recording.id)
+        .map(({ page, at_seconds }) => ({ page, second: at_seconds })),
     })),
     questions: questions.map(({ id, content, play_time, created_at }) => ({
       comment_id: id,

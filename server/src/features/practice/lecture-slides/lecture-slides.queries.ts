@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { files } from '#kernel/kernel.tables.ts'
-import { lectureSlides } from './lecture-slides.tables.ts'
+import { lectureSlides, slideTurns } from './lecture-slides.tables.ts'
 
 export type SlidesRow = typeof lectureSlides.$inferSelect
 
@@ -103,6 +103,9 @@ export const selectSheetsWithSlides = async (db: Db, sheetIds: number[]): Promis
     .where(and(inArray(lectureSlides.sheet_id, sheetIds), eq(lectureSlides.is_shown, true)))
   return rows.map(({ id }) => id)
 }
+
+export const insertTurn = (db: Db, slidesId: number, page: number) =>
+  db.insert(slideTurns).values({ slides_id: slidesId, page }).onConflictDoNothing()
 
 /** Uploads that nobody continues any more. */
 export const selectAbandoned = (db: Db): Promise<SlidesRow[]> =>

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const lectureSlides = pgTable('lecture_slides', {
@@ -17,3 +17,13 @@ export const lectureSlides = pgTable('lecture_slides', {
   created_at: moment().notNull().defaultNow(),
   uploaded_at: moment(),
 })
+
+export const slideTurns = pgTable(
+  'slide_turns',
+  {
+    slides_id: reference().notNull(),
+    turned_at: moment().notNull().defaultNow(),
+    page: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.slides_id, table.turned_at] })],
+)

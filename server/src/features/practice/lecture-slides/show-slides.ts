@@ -1,4 +1,5 @@
 import { slideCalls, slideFailures } from '#contract/practice/lecture-slides.ts'
+import { asBit } from '#contract/wire/fields.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
@@ -9,10 +10,11 @@ import { noteChange } from '#server/features/practice/expert-sheets/note-change.
 import { findSlides } from './find-slides.ts'
 import { presentSlides } from './lecture-slides.present.ts'
 import { selectSlides, updateShown } from './lecture-slides.queries.ts'
+import { isHeldNow } from './turn-page.ts'
 
-export async function showSlides({ db, vault }: Context, { sheet }: SheetRow) {
-  const rows = await selectSlides(db, sheet.id)
-  return { slides: rows.map((row) => presentSlides(row, vault)) }
+export async function showSlides({ db, vault }: Context, sheetRow: SheetRow) {
+  const rows = await selectSlides(db, sheetRow.sheet.id)
+  return { slides: rows.map((row) => presentSlides(row, vault)), is_held_now: asBit(isHeldNow(sheetRow)) }
 }
 
 export const listSlides = answer(slideCalls.list, async (input, context) =>

@@ -15,5 +15,7 @@ export const lectureSlideMutations = {
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => sendBytes(slideCalls.append, input, bytes, options),
   show: mutationOf(slideCalls.show, { answers, whenRefused: 'read-again' }),
+  /** A turn that does not arrive is not worth a word to somebody who lectures. */
+  turn: mutationOf(slideCalls.turn, { tips: false }),
   remove: mutationOf(slideCalls.remove, { answers, whenRefused: 'read-again' }),
 }

@@ -15,6 +15,7 @@ const zh = {
   show: '使用此版',
   chosen: '已选定讲课使用的课件',
   preview: '预览',
+  heldNow: '讲课进行中：在此翻页时会记下时间，回放可按课件上的文字跳到那一秒。',
   download: '下载',
   remove: '删除',
   removeAsk: '删除这个版本？',
@@ -49,6 +50,8 @@ export const lectureSlideText = {
     show: 'Show this one',
     chosen: 'The lecture shows these slides',
     preview: 'Preview',
+    heldNow:
+      'The lecture is held now: when you turn pages here the time is noted, so that words on them are found at their second.',
     download: 'Download',
     remove: 'Delete',
     removeAsk: 'Delete this version?',

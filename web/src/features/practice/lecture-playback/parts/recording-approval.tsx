@@ -7,12 +7,14 @@ import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { ReasonSheet } from '#web/ui/reason-sheet/reason-sheet.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { lecturePlaybackMutations } from '../mutations.ts'
 import { lecturePlaybackText } from '../text.ts'
 import type { ApprovalState } from '../text.ts'
+import { SlideMarks } from './slide-marks.tsx'
 import './recording-approval.css'
 
 /** A recording that the expert lets be published, or not. */
@@ -25,6 +27,7 @@ export function RecordingApproval({
 }) {
   const text = useText(lecturePlaybackText)
   const [isRefusing, setRefusing] = useState(false)
+  const [isMarking, setMarking] = useState(false)
   const { status } = recording
   const isPublished = recording.is_published === 1
 
@@ -59,6 +62,11 @@ export function RecordingApproval({
         <Link href={recording.address} target="_blank">
           {text.watch}
         </Link>
+        {recording.has_slides === 1 && (
+          <Button small onClick={() => setMarking(true)}>
+            {text.markSlides}
+          </Button>
+        )}
         {!isPublished && status !== approvalStates.refused && (
           <Button small onClick={() => setRefusing(true)}>
             {text.refuse}
@@ -70,6 +78,9 @@ export function RecordingApproval({
           </Button>
         )}
       </div>
+      <Sheet open={isMarking} onClose={() => setMarking(false)} title={text.markSlides}>
+        <SlideMarks sheet={sheet} recording={recording} onSaved={() => setMarking(false)} />
+      </Sheet>
       <ReasonSheet
         open={isRefusing}
         onClose={() => setRefusing(false)}

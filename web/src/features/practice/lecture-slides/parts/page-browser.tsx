@@ -13,8 +13,17 @@ import './page-browser.css'
 /** A finger that moves less than this has pressed, not swiped. */
 const swipePx = 48
 
+type PageBrowserProps = {
+  pages: PdfPages
+  /** Called when somebody has looked at a page for a moment. */
+  onTurn?: ((page: number) => void) | undefined
+}
+
+/** Pages that are passed on the way to another are not shown to anybody. */
+const turnMs = 1000
+
 /** One page large, and all of them small below it. Keys, swipes, arrows and the small pages lead to others. */
-export function PageBrowser({ pages }: { pages: PdfPages }) {
+export function PageBrowser({ pages, onTurn }: PageBrowserProps) {
   const text = useText(lectureSlideText)
   const kit = useText(kitText)
   const [page, setPage] = useState(1)
@@ -38,6 +47,12 @@ export function PageBrowser({ pages }: { pages: PdfPages }) {
 
   useEffect(() => {
     strip.current?.children[page - 1]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [page])
+
+  const turn = useEffectEvent(() => onTurn?.(page))
+  useEffect(() => {
+    const timer = setTimeout(turn, turnMs)
+    return () => clearTimeout(timer)
   }, [page])
 
   function swipe({ clientX }: PointerEvent) {

@@ -13,8 +13,15 @@ import { lectureSlideText } from '../text.ts'
 import { SlidesViewer } from './slides-viewer.tsx'
 import './slides-row.css'
 
+type SlidesRowProps = {
+  sheet: SheetAddress
+  slides: LectureSlides
+  /** The lecture is held: it is noted which page is shown when. */
+  isHeldNow: boolean
+}
+
 /** A version of the slides, and what can be done with it. */
-export function SlidesRow({ sheet, slides }: { sheet: SheetAddress; slides: LectureSlides }) {
+export function SlidesRow({ sheet, slides, isHeldNow }: SlidesRowProps) {
   const text = useText(lectureSlideText)
   const { slides_id, is_uploaded, is_shown, is_pdf } = slides
   /** Stays the same while the list is read again, which signs every address again. */
@@ -28,6 +35,10 @@ export function SlidesRow({ sheet, slides }: { sheet: SheetAddress; slides: Lect
 
   async function remove() {
     if (await confirm({ title: text.removeAsk, yes: text.remove })) await lectureSlideMutations.remove(ofThis)
+  }
+
+  function turn(page: number) {
+    void lectureSlideMutations.turn({ ...ofThis, page }).catch(() => undefined)
   }
 
   const percent = Math.floor((slides.received / slides.bytes) * 100)
@@ -65,7 +76,12 @@ export function SlidesRow({ sheet, slides }: { sheet: SheetAddress; slides: Lect
         )}
       </div>
       {previewUrl && (
-        <SlidesViewer name={slides.file_name} url={previewUrl} onClose={() => setPreviewUrl(undefined)} />
+        <SlidesViewer
+          name={slides.file_name}
+          url={previewUrl}
+          onClose={() => setPreviewUrl(undefined)}
+          onTurn={isHeldNow && is_shown === 1 ? turn : undefined}
+        />
       )}
     </div>
   )

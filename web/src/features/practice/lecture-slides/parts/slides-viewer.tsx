@@ -13,10 +13,15 @@ import { PageBrowser } from './page-browser.tsx'
 import { usePdfPages } from './use-pdf-pages.ts'
 import './slides-viewer.css'
 
-type SlidesViewerProps = { name: string; url: string; onClose: () => void }
+type SlidesViewerProps = {
+  name: string
+  url: string
+  onClose: () => void
+  onTurn?: ((page: number) => void) | undefined
+}
 
 /** The pages of a PDF over the whole screen. */
-export function SlidesViewer({ name, url, onClose }: SlidesViewerProps) {
+export function SlidesViewer({ name, url, onClose, onTurn }: SlidesViewerProps) {
   const text = useText(lectureSlideText)
   const kit = useText(kitText)
   const id = useId()
@@ -32,15 +37,17 @@ export function SlidesViewer({ name, url, onClose }: SlidesViewerProps) {
         </Link>
         <IconButton data-autofocus label={kit.close} icon={<CloseIcon />} onClick={onClose} />
       </div>
-      <ViewedPages key={attempt} url={url} onRetry={() => setAttempt(attempt + 1)} />
+      <ViewedPages key={attempt} url={url} onTurn={onTurn} onRetry={() => setAttempt(attempt + 1)} />
     </Modal>
   )
 }
 
-function ViewedPages({ url, onRetry }: { url: string; onRetry: () => void }) {
+type ViewedPagesProps = Pick<SlidesViewerProps, 'url' | 'onTurn'> & { onRetry: () => void }
+
+function ViewedPages({ url, onTurn, onRetry }: ViewedPagesProps) {
   const text = useText(lectureSlideText)
   const opened = usePdfPages(url)
-  if (opened.is === 'open') return <PageBrowser pages={opened.pages} />
+  if (opened.is === 'open') return <PageBrowser pages={opened.pages} onTurn={onTurn} />
   if (opened.is === 'loading')
     return (
       <output className="slides-viewer-state">

@@ -10,6 +10,7 @@ import { SlidesRow } from '../parts/slides-row.tsx'
 import { SlidesUploader } from '../parts/slides-uploader.tsx'
 import { lectureSlideQueries } from '../queries.ts'
 import { lectureSlideText } from '../text.ts'
+import './slides.css'
 
 /** The slides of a lecture: upload, versions, and which one is shown. */
 export const Slides = () => <ExpertScreen>{(sheet) => <SlidesOfSheet sheet={sheet} />}</ExpertScreen>
@@ -19,16 +20,17 @@ function SlidesOfSheet({ sheet }: { sheet: SheetAddress }) {
   const answer = useQuery(lectureSlideQueries.list(sheet))
   return (
     <SheetDetail sheet={sheet} detail={answer}>
-      {({ slides }) => (
+      {({ slides, is_held_now: isHeldNow }) => (
         <>
           <Headline title={text.title} />
+          {isHeldNow === 1 && <p className="slides-held">{text.heldNow}</p>}
           <SlidesUploader sheet={sheet} isFirst={slides.length === 0} />
           {slides.length === 0 ? (
             <ListState status="empty" inline emptyText={text.none} />
           ) : (
             <Section title={text.versions}>
               {slides.map((each) => (
-                <SlidesRow key={each.slides_id} sheet={sheet} slides={each} />
+                <SlidesRow key={each.slides_id} sheet={sheet} slides={each} isHeldNow={isHeldNow === 1} />
               ))}
             </Section>
           )}
