@@ -63,6 +63,8 @@ test('a limited-time offer shows both prices and its end', async ({ page }) => {
 })
 
 test('lessons play on, and show how far somebody has come @both', async ({ page }) => {
+  // A lesson lasts two minutes, of which most has to be played.
+  test.setTimeout(240_000)
   const work = await findWork(page, (one) => one.access === 'free' && one.episodes.length > 5)
   const [first, second] = work.episodes
   await logInAsDoctor(page, '周行', `/doctorSeriesCourses?production_id=${work.production_id}`)
@@ -72,7 +74,7 @@ test('lessons play on, and show how far somebody has come @both', async ({ page 
   await video(page).evaluate((one: HTMLVideoElement) => (one.playbackRate = 2))
 
   await test.step('the next lesson waits for a moment, and may be stopped', async () => {
-    await expect(page.getByText(`${text.next} ${second!.title}`)).toBeVisible()
+    await expect(page.getByText(`${text.next} ${second!.title}`)).toBeVisible({ timeout: 110_000 })
     await axe(page)
     await button(page, text.stay).click()
     await expect(page.getByText(text.next)).toBeHidden()

@@ -1,22 +1,31 @@
 /**
- * Draws the longer videos of the demo world into server/assets/demo. Run it only when a scene changes
- * (`node tools/make-demo-videos.ts`, or with the names of some); it needs ffmpeg and a Chinese font.
+ * Draws the longer videos of the demo world into server/assets/demo: files, and streams below `hls`. Run it only when a
+ * scene changes (`node tools/make-demo-videos.ts`, or with the names of some); it needs ffmpeg and a Chinese font.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { streamedTalks } from '#server/demo/content/videos/streamed-videos.ts'
 import { drawAngiogram } from './demo-videos/angiogram.ts'
+import { drawBronchoscopy } from './demo-videos/bronchoscopy.ts'
 import { drawEchocardiogram } from './demo-videos/echocardiogram.ts'
 import { drawEndoscopy } from './demo-videos/endoscopy.ts'
+import { drawEyeSurgery } from './demo-videos/eye-surgery.ts'
+import { drawFluoroscopy } from './demo-videos/fluoroscopy.ts'
 import { drawLaparoscopy } from './demo-videos/laparoscopy.ts'
+import { packStream } from './demo-videos/pack-stream.ts'
 import { height, width } from './demo-videos/picture.ts'
 import type { Scene } from './demo-videos/picture.ts'
 import { decks } from './demo-videos/decks.ts'
 import { drawSlideTalk } from './demo-videos/slide-talk.ts'
+import { drawTomography } from './demo-videos/tomography.ts'
+import { drawUltrasound } from './demo-videos/ultrasound.ts'
 
-const framesPerSecond = 12
+const usualFrames = 12
+/** Streams show slow work. */
+const streamedFrames = 6
 const soundRate = 16_000
 const folder = path.resolve(import.meta.dirname, '../server/assets/demo')
 
@@ -28,11 +37,38 @@ const scenes: Record<string, () => Promise<Scene>> = {
   ...Object.fromEntries(decks.map((deck) => [path.parse(deck.video.file).name, () => drawSlideTalk(deck)])),
 }
 
-const asked = process.argv.slice(2)
-for (const [name, draw] of Object.entries(scenes))
-  if (asked.length === 0 || asked.includes(name)) await make(name, await draw())
+/** They are kept as streams alone. */
+const streamedScenes: Record<string, () => Promise<Scene>> = {
+  ultrasound: drawUltrasound,
+  'eye-surgery': drawEyeSurgery,
+  fluoroscopy: drawFluoroscopy,
+  bronchoscopy: drawBronchoscopy,
+  tomography: drawTomography,
+}
 
-async function make(name: string, scene: Scene): Promise<void> {
+const names = process.argv.slice(2)
+const isAsked = (name: string) => names.length === 0 || names.includes(name)
+for (const [name, draw] of Object.entries(scenes)) {
+  if (!isAsked(name)) continue
+  await make(await draw(), path.join(folder, `${name}.mp4`))
+  await derive(name, '-vn -c:a aac -b:a 16k -ac 1 -movflags +faststart', 'sound.mp4')
+  // The loader of the demo world knows this arrangement.
+  await derive(name, '-vf fps=1/10:round=up,scale=320:180,tile=5x5 -frames:v 1 -q:v 8', 'preview.jpg')
+}
+for (const { name } of streamedTalks) if (isAsked(name)) await pack(name, path.join(folder, `${name}.mp4`))
+for (const [name, draw] of Object.entries(streamedScenes)) {
+  if (!isAsked(name)) continue
+  const file = path.join(tmpdir(), `xinglin-${name}.mp4`)
+  await make(await draw(), file, streamedFrames)
+  await pack(name, file)
+  await rm(file)
+}
+
+function pack(name: string, file: string) {
+  return packStream(file, path.join(folder, 'hls', name))
+}
+
+async function make(scene: Scene, target: string, framesPerSecond = usualFrames): Promise<void> {
   const work = await mkdtemp(path.join(tmpdir(), 'xinglin-video-'))
   const voice = path.join(work, 'sound.raw')
   await writeFile(voice, sampled(scene))
@@ -42,7 +78,7 @@ async function make(name: string, scene: Scene): Promise<void> {
   const limits = `-b:v ${rate}k -maxrate ${rate * 1.55}k -bufsize ${rate * 3.1}k`
   const codecs = `-c:v libx264 -preset slow -profile:v high -pix_fmt yuv420p -g 24 ${limits} -c:a aac -b:a ${soundKilobits}k`
   const options = `-y -loglevel error ${picture} ${sound} ${codecs} -movflags +faststart -map_metadata -1 -fflags +bitexact`
-  const ffmpeg = spawn('ffmpeg', [...options.split(' '), path.join(folder, `${name}.mp4`)], {
+  const ffmpeg = spawn('ffmpeg', [...options.split(' '), target], {
     stdio: ['pipe', 'inherit', 'inherit'],
   })
   for (let frame = 0; frame < scene.seconds * framesPerSecond; frame++) {
@@ -54,9 +90,6 @@ async function make(name: string, scene: Scene): Promise<void> {
   const [code] = (await once(ffmpeg, 'exit')) as [number]
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
   await rm(work, { recursive: true })
-  await derive(name, '-vn -c:a aac -b:a 16k -ac 1 -movflags +faststart', 'sound.mp4')
-  // The loader of the demo world knows this arrangement.
-  await derive(name, '-vf fps=1/10:round=up,scale=320:180,tile=5x5 -frames:v 1 -q:v 8', 'preview.jpg')
 }
 
 /** The sound alone, and the pictures that are shown with it. */

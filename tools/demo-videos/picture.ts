@@ -14,6 +14,9 @@ export type Scene = {
 /** For a picture that moves all over. */
 export const moving = { picture: 90, sound: 24 }
 
+/** For one of which only a part moves. */
+export const still = { picture: 56, sound: 24 }
+
 export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value))
 
 /** Rises from 0 to 1 between the two. */

@@ -64,6 +64,7 @@ import { loadConsultingHours } from './load/consulting-hours.ts'
 import { loadNotices } from './load/notices.ts'
 import { loadUnions } from './load/unions.ts'
 import { saveDrawnVideos } from './load/drawn-videos.ts'
+import { saveStreamedVideos } from './load/streamed-videos.ts'
 import { saveVideos } from './load/videos.ts'
 import { loadWithdrawals } from './load/withdrawals.ts'
 import { loadCourses, loadOperations } from './load/works.ts'
@@ -129,6 +130,7 @@ async function load(env: Env, db: Db, say: Say) {
     bigMeetingIds: [],
     ...(await saveVideos(shelf)),
     drawn: await saveDrawnVideos(shelf),
+    streamed: await saveStreamedVideos(shelf),
   }
   await loadSubjects(world)
   await loadSearchTerms(world)

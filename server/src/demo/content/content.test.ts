@@ -141,15 +141,19 @@ describe('works', () => {
     expect(new Set(world.courses.map(({ isSeries, isFree }) => `${isSeries}${isFree}`)).size).toBe(4)
   })
 
-  it('have free lessons of several minutes, with different films, after a short first one of a series', () => {
-    const free = world.courses.filter(({ isFree }) => isFree)
-    for (const { episodes, isSeries } of free)
-      for (const [at, { video, seconds }] of episodes.entries()) {
-        if (isSeries && at === 0) expect(video).toBeNull()
-        else expect([seconds >= 120, seconds]).toEqual([true, video!.seconds])
-      }
-    const films = free.flatMap(({ episodes }) => episodes.flatMap(({ video }) => (video ? [video.file] : [])))
-    expect(new Set(films).size).toBeGreaterThanOrEqual(3)
+  it('have lessons of two to four minutes, with different films', () => {
+    const lessons = world.courses.flatMap(({ episodes }) => episodes)
+    for (const { video, seconds } of lessons) {
+      expect(seconds).toBe(video.seconds)
+      expect(seconds).toBeGreaterThanOrEqual(120)
+      expect(seconds).toBeLessThanOrEqual(240)
+    }
+    expect(new Set(lessons.map(({ video }) => video)).size).toBeGreaterThanOrEqual(9)
+  })
+
+  it('are streams where they are sold', () => {
+    for (const { isFree, episodes } of world.courses)
+      for (const { video } of episodes) expect('name' in video).toBe(!isFree)
   })
 
   it('are forty-five operations whose chapters lie inside the video', () => {
@@ -162,6 +166,7 @@ describe('works', () => {
       expect(seconds).toEqual(seconds.toSorted((a, b) => a - b))
       expect(new Set(seconds).size).toBe(seconds.length)
       expect(seconds.at(-1)!).toBeLessThan(length)
+      expect(length).toBeGreaterThanOrEqual(120)
     }
   })
 })

@@ -1,20 +1,20 @@
 import type { Motif } from '#server/demo/art/cover.ts'
 import { seeded } from '#server/demo/seeded.ts'
 import type { Seeded } from '#server/demo/seeded.ts'
-import { lectureVideo } from './lecture-video.ts'
 import type { Doctor } from './people.ts'
 import { subjectAt, subjects } from './subjects.ts'
 import type { Disease, Subject } from './subjects/subject.ts'
-import { talkVideo } from './videos/choose-video.ts'
+import { lessonStream, talkVideo } from './videos/choose-video.ts'
 import type { DemoVideo } from './videos/demo-video.ts'
+import type { StreamedVideo } from './videos/streamed-videos.ts'
 
 export type Episode = {
   /** Empty in a work without chapters. */
   chapter: string
   title: string
   seconds: number
-  /** Null for the short lecture. */
-  video: DemoVideo | null
+  /** A stream where the lesson is sold. */
+  video: DemoVideo | StreamedVideo
   /** May be watched before paying. */
   isTrial: boolean
 }
@@ -109,18 +109,18 @@ function chapterOf(at: number, count: number): string {
 
 type Taught = { isFree: boolean; disease: string }
 
-/** What is sold is a stream, and only the short lecture is one. A series begins with it, so that a lesson is soon completed. */
-function filmOf({ isFree, disease }: Taught, isFirst: boolean, sort: number) {
-  const video = isFree && !isFirst ? talkVideo(disease, true, sort) : null
-  return { video, seconds: video?.seconds ?? lectureVideo.seconds }
+/** What is sold is a stream, of which the server can play the beginning. */
+function filmOf({ isFree, disease }: Taught, sort: number) {
+  const video = isFree ? talkVideo(disease, true, sort) : lessonStream(disease, sort)
+  return { video, seconds: video.seconds }
 }
 
 function buildEpisodes({ title, lectures }: Series, taught: Taught, sort: number): Episode[] {
-  if (lectures.length === 0) return [{ title, ...filmOf(taught, false, sort), isTrial: false, chapter: '' }]
+  if (lectures.length === 0) return [{ title, ...filmOf(taught, sort), isTrial: false, chapter: '' }]
   return lectures.map((name, i) => ({
     title: `第 ${i + 1} 讲 ${name}`,
     // A lesson of a series may be on another disease, which its name says.
-    ...filmOf({ ...taught, disease: `${taught.disease} ${name}` }, i === 0, i),
+    ...filmOf({ ...taught, disease: `${taught.disease} ${name}` }, sort + i),
     isTrial: i === 0,
     chapter: chapterOf(i, lectures.length),
   }))

@@ -6,6 +6,7 @@ import { companies } from '#server/demo/content/companies.ts'
 import { dataPackages as allPackages } from '#server/demo/content/exhibition/data-packages.ts'
 import { halls as allHalls, slogans } from '#server/demo/content/exhibition/halls.ts'
 import { products } from '#server/demo/content/products.ts'
+import { results } from '#server/demo/content/videos/drawn-videos.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { selectCompanyIds, selectProductIds } from '#server/demo/exhibition.queries.ts'
 import {
@@ -88,10 +89,10 @@ function mediaOf(world: World, company: number, at: number, booth_id: number) {
     {
       booth_id,
       kind: 'video' as const,
-      title: `${shortName}三分钟介绍`,
-      address: world.video,
+      title: `${shortName}两分钟介绍`,
+      address: world.drawn.get(results)!.video,
       cover: world.shelf.draw(`booth-film-${at}`, drawCover('petals', 880 + at)),
-      seconds: 24,
+      seconds: results.seconds,
       sort: 0,
     },
     {

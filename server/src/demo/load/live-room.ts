@@ -20,6 +20,8 @@ const organiser = '13800000005'
 /** The organiser runs this many meetings of each kind. */
 const ownOfEach = 6
 const recordedRooms = 16
+/** What was written over recordings is the latest that was said below them. */
+const latestMinutes = 90
 
 /** Who runs meetings, the likes of live ones, and the danmaku of recordings. Viewers are those who really come. */
 export async function loadLiveRooms(world: World): Promise<void> {
@@ -47,21 +49,24 @@ export async function loadLiveRooms(world: World): Promise<void> {
   await insertRows(
     world.db,
     comments,
-    recordings.flatMap((recording) =>
-      random
-        .shuffle(danmakuTexts)
-        .slice(0, random.int(8, 16))
-        .map((content) => ({
-          user_id: random.pick(talkers),
-          item_type: 'meeting' as const,
-          item_id: recording.meeting_id,
-          content,
-          play_time: random.int(5, recording.seconds * 10 - 10) / 10,
-          recording_id: recording.id,
-          is_danmaku: true,
-          created_at: minutesFrom(world.now, -random.int(60, 2000)),
-        })),
-    ),
+    recordings
+      .flatMap((recording) =>
+        random
+          .shuffle(danmakuTexts)
+          .slice(0, random.int(8, 16))
+          .map((content) => ({
+            user_id: random.pick(talkers),
+            item_type: 'meeting' as const,
+            item_id: recording.meeting_id,
+            content,
+            play_time: random.int(5, recording.seconds * 10 - 10) / 10,
+            recording_id: recording.id,
+            is_danmaku: true,
+            created_at: minutesFrom(world.now, -random.int(2, latestMinutes)),
+          })),
+      )
+      // Lists show comments by their numbers, which grow with time.
+      .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()),
   )
   await loadSaidLive(world, recordings[0]!, talkers)
 }

@@ -1,11 +1,11 @@
 import { drawCover } from '#server/demo/art/cover.ts'
 import { buildCourses } from '#server/demo/content/courses.ts'
+import type { Episode } from '#server/demo/content/courses.ts'
 import { buildOperations } from '#server/demo/content/operations.ts'
 import { subjectAt } from '#server/demo/content/subjects.ts'
 import { operationLines } from '#server/demo/content/talks/operation-lines.ts'
 import { talkLines } from '#server/demo/content/talks/talk-lines.ts'
-import { operationVideo } from '#server/demo/content/videos/choose-video.ts'
-import type { DemoVideo } from '#server/demo/content/videos/demo-video.ts'
+import { operationStream, operationVideo } from '#server/demo/content/videos/choose-video.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { productionEpisodes, productions } from '#server/features/library/courses/courses.tables.ts'
 import {
@@ -20,9 +20,9 @@ import type { World } from './world.ts'
 const courseTypes = { single: 1, series: 2 }
 
 /** What is sold is a private stream, of which the server can play the beginning. */
-function lessonVideo(world: World, isFree: boolean, drawn: DemoVideo | null) {
-  if (!isFree) return { video: world.recordedStream }
-  const { video, clarities } = drawn ? world.drawn.get(drawn)! : world
+function lessonVideo(world: World, shown: Episode['video']) {
+  if ('name' in shown) return { video: world.streamed.get(shown)!.recordedStream }
+  const { video, clarities } = world.drawn.get(shown)!
   return { video, clarities }
 }
 
@@ -56,7 +56,7 @@ export async function loadCourses(world: World): Promise<number[]> {
       production_id: ids[at]!,
       title: episode.title,
       chapter: episode.chapter,
-      ...lessonVideo(world, course.isFree, episode.video),
+      ...lessonVideo(world, episode.video),
       captions: saveCaptions(
         world.shelf,
         talkLines(episode.title, subjectAt(course.subject).diseases[course.disease]!, episode.seconds),
@@ -71,14 +71,13 @@ export async function loadCourses(world: World): Promise<number[]> {
   return ids
 }
 
-/** Of the operations that none of the drawn videos resembles every other is streamed; the others are plain files. */
 function videoOf(world: World, title: string, at: number) {
   const drawn = operationVideo(title)
   if (drawn) {
     const { video, clarities } = world.drawn.get(drawn)!
     return { video, clarities }
   }
-  return { video: at % 2 === 0 ? world.stream : world.video }
+  return { video: world.streamed.get(operationStream(title, at))!.stream }
 }
 
 export async function loadOperations(world: World): Promise<number[]> {

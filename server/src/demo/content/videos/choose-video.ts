@@ -8,6 +8,15 @@ import {
   pathway,
   results,
 } from './drawn-videos.ts'
+import {
+  bronchoscopy,
+  eyeSurgery,
+  fluoroscopy,
+  streamedTalks,
+  tomography,
+  ultrasound,
+} from './streamed-videos.ts'
+import type { StreamedVideo } from './streamed-videos.ts'
 
 const slideTalks = [results, pathway, caseReport]
 
@@ -34,3 +43,29 @@ const operationVideos: { title: RegExp; video: DemoVideo }[] = [
 
 /** The video of an operation that looks like one of the drawn ones. */
 export const operationVideo = (title: string) => operationVideos.find((one) => one.title.test(title))?.video
+
+const operationStreams: { title: RegExp; video: StreamedVideo }[] = [
+  { title: /支气管|气管插管|冷冻肺|胸腔镜/, video: bronchoscopy },
+  { title: /超声引导|射频消融|肉毒/, video: ultrasound },
+  { title: /白内障|小梁|角膜|玻璃体/, video: eyeSurgery },
+  { title: /髓内钉|髋关节|膝关节/, video: fluoroscopy },
+  { title: /CT引导|微波消融/, video: tomography },
+]
+
+/** What other operations show; those that resemble none are told with slides. */
+export const operationStream = (title: string, at: number): StreamedVideo =>
+  operationStreams.find((one) => one.title.test(title))?.video ?? streamedTalks[at % streamedTalks.length]!
+
+const lessonStreams: { disease: RegExp; video: StreamedVideo }[] = [
+  { disease: /甲状腺|乳腺|妊娠|胎盘/, video: ultrasound },
+  { disease: /白内障|青光眼|角膜|视网膜|黄斑/, video: eyeSurgery },
+  { disease: /骨折|关节|股骨|腰椎/, video: fluoroscopy },
+  { disease: /哮喘|慢性阻塞|支气管|气道/, video: bronchoscopy },
+  { disease: /肺炎|肺结节|肺癌|间质性|脑梗死|脑出血/, video: tomography },
+]
+
+/** What a lesson that is sold shows; a lesson in three shows slides all the same. */
+export function lessonStream(disease: string, sort: number): StreamedVideo {
+  const shown = lessonStreams.find((one) => one.disease.test(disease))
+  return shown && sort % 3 !== 0 ? shown.video : streamedTalks[sort % streamedTalks.length]!
+}
