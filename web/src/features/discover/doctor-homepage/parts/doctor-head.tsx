@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DoctorProfile } from '#contract/discover/doctor-homepage.ts'
+import { departmentName } from '#contract/wire/department-names.ts'
 import { titleName } from '#contract/wire/titles.ts'
 import { departmentPaths } from '#web/features/library/departments/paths.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -16,7 +17,9 @@ type DoctorHeadProps = {
 
 /** Portrait over a band in the colour of the subject, name, title, hospital and department. */
 export function DoctorHead({ doctor, children, actions }: DoctorHeadProps) {
-  const title = titleName(doctor.title, useLanguage())
+  const language = useLanguage()
+  const title = titleName(doctor.title, language)
+  const department = departmentName(doctor.department, language)
   return (
     <div className="doctor-head" style={{ '--doctor-head-subject': doctor.college_id }}>
       <div className="doctor-head-top">
@@ -31,9 +34,9 @@ export function DoctorHead({ doctor, children, actions }: DoctorHeadProps) {
       <p className="doctor-head-place">
         <span className="doctor-head-hospital">{doctor.hospital}</span>{' '}
         {doctor.department_id > 0 ? (
-          <Link href={departmentPaths.detail(doctor.department_id)}>{doctor.department}</Link>
+          <Link href={departmentPaths.detail(doctor.department_id)}>{department}</Link>
         ) : (
-          doctor.department
+          department
         )}
       </p>
       {children}
