@@ -49,9 +49,9 @@ export function PageBrowser({ pages, onTurn }: PageBrowserProps) {
     strip.current?.children[page - 1]?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [page])
 
-  const turn = useEffectEvent(() => onTurn?.(page))
+  const turn = useEffectEvent((shown: number) => onTurn?.(shown))
   useEffect(() => {
-    const timer = setTimeout(turn, turnMs)
+    const timer = setTimeout(() => turn(page), turnMs)
     return () => clearTimeout(timer)
   }, [page])
 
