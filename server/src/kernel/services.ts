@@ -63,6 +63,8 @@ export type Caller = {
   language: Language
   client: Client
   guestId: string
+  /** The value of the cookie that tells browsers apart across logins; empty for one that has none. */
+  device: string
   isSecure: boolean
   /** What the browser says of itself. */
   userAgent: string
@@ -83,4 +85,6 @@ export type Context = Services & {
   noteChange(change: NotedChange): void
   /** Sets or, without a value, clears the login cookie on the answer. */
   setLoginCookie(secret: string | undefined): void
+  /** Sets the cookie by which this browser is recognised when somebody logs in again. */
+  setDeviceCookie(secret: string): void
 }

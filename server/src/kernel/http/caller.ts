@@ -3,6 +3,7 @@ import { chooseLanguage } from '#contract/wire/language.ts'
 import type { Caller } from '#kernel/services.ts'
 import type { Client } from '#kernel/member.ts'
 import type { Fields } from './form-body.ts'
+import { readDeviceCookie } from './login-cookie.ts'
 import { networkOf } from './network.ts'
 
 export function readCaller(request: FastifyRequest, fields: Fields): Caller {
@@ -13,6 +14,7 @@ export function readCaller(request: FastifyRequest, fields: Fields): Caller {
     language: chooseLanguage(fields.lang ?? request.headers['accept-language']),
     client: clientKind(userAgent, fields.platform),
     guestId: guestIdOf(fields),
+    device: readDeviceCookie(request.headers.cookie),
     isSecure: request.protocol === 'https',
     userAgent: userAgent.slice(0, 300),
     origin: request.headers.origin,

@@ -17,7 +17,7 @@ import { readCaller } from './caller.ts'
 import { wrapSuccess } from './envelope.ts'
 import { flatten } from './form-body.ts'
 import type { Fields } from './form-body.ts'
-import { loginCookie } from './login-cookie.ts'
+import { deviceCookie, loginCookie } from './login-cookie.ts'
 import { checkSignature } from './signature.ts'
 
 /** Who is let in to a call, with the token that the answer should renew. */
@@ -82,6 +82,8 @@ export async function runCall(
     noteChange: ignoreChange,
     setLoginCookie: (secret) =>
       void reply.header('set-cookie', loginCookie(services.env, caller.isSecure, secret)),
+    setDeviceCookie: (secret) =>
+      void reply.header('set-cookie', deviceCookie(services.env, caller.isSecure, secret)),
   }
   const input = decode(call, call.sealed ? openSealed(services, fields) : fields)
   const output =

@@ -21,6 +21,7 @@ export type PreloadedAnswer = PreloadedAnswers['answers'][number]
 const nameless = {
   client: 'phone',
   guestId: '',
+  device: '',
   isSecure: false,
   userAgent: '',
   origin: undefined,
@@ -36,6 +37,7 @@ export const pageContext = (services: Services, caller: PageCaller, member?: Mem
   noteAccount: () => undefined,
   noteChange: () => undefined,
   setLoginCookie: () => undefined,
+  setDeviceCookie: () => undefined,
 })
 
 type PageCaller = Pick<Context['caller'], 'requestId' | 'address' | 'language'>

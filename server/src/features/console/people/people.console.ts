@@ -28,7 +28,7 @@ import { maskPhone } from '#server/features/people/account/phone.ts'
 import { selectDoctorOf } from '#server/features/people/doctors/doctors.queries.ts'
 import { selectLiveSessions } from '#server/features/people/logins/logins.queries.ts'
 import { operatorRows, peopleRows } from './people.queries.ts'
-import { roleWords } from './role-words.ts'
+import { roleWords } from '#server/features/people/account/role-words.ts'
 
 const identities = states({
   [userTypes.none]: ['未选择', 'None'],

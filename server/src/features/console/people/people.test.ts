@@ -5,9 +5,10 @@ import { resourceFailures } from '#contract/console/resources.ts'
 import { pushCalls } from '#contract/community/messages.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
-import { buildMember, buildUser } from '#server/testing/build-user.ts'
+import { buildMember, buildUser, logIn } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
+import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
@@ -54,6 +55,7 @@ it('forbids somebody, whose logins end, and allows them again', async () => {
   )
   expect((await people.run('allow', member.user.id, { reason })).problem).toBe('')
   expect((await people.record(member.user.id)).row).toMatchObject({ status: 'active' })
+  expect(await readInbox(await logIn(app, member.user))).toEqual(['您的账号已恢复使用。'])
 })
 
 it('ends logins and shows those that there are', async () => {
@@ -62,6 +64,9 @@ it('ends logins and shows those that there are', async () => {
   expect((await people.run('endLogins', member.user.id, { reason })).problem).toBe('')
   expect((await member.client.ask(accountCalls.userInfo, {})).status).toBe(failures.loginEnded.status)
   expect((await people.record(member.user.id)).facts).toEqual([])
+  expect(await readInbox(await logIn(app, member.user))).toEqual([
+    expect.stringMatching(/^运营人员已于 .+ 退出您账号的全部登录。/),
+  ])
 })
 
 it('leaves operators to those who may change roles, and oneself to others', async () => {
@@ -101,6 +106,8 @@ it('changes roles by two people, neither of them the person', async () => {
   expect((await consoleOf(two!.client, 'requests').run('agree', requestId!)).problem).toBe('')
   const { data: told } = await one!.client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
   expect(told[0]!.pushContent).toBe(`您提交的审批（编号 ${requestId!}）已同意并执行。`)
+  const own = await logIn(app, user)
+  expect(await readInbox(own)).toEqual(['您的运营角色已调整为：内容编辑、数据分析。'])
   const { rows } = await operators.rows({ role: 'analyst' })
   expect(rows.find(({ id }) => id === user.id)).toMatchObject({ roles: '内容编辑、数据分析' })
 })

@@ -1,9 +1,17 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { newAccountsFigure } from './account.figures.ts'
+import {
+  allowedAgain,
+  loggedInOnNewDevice,
+  loginsEnded,
+  rolesChanged,
+  wechatBound,
+} from './account.notices.ts'
 import { getAgreement, listAgreements } from './agreements.ts'
 import { codeLogin } from './code-login.ts'
 import { getLoginConfig, getPublicKey } from './get-login-config.ts'
 import { getUserInfo } from './get-user-info.ts'
+import { deleteOldDevices } from './known-devices.queries.ts'
 import { getLoginStatus, reportOnline } from './login-status.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
@@ -17,6 +25,7 @@ import { agreementsResource } from './agreements.console.ts'
 export const accountFeature = defineFeature({
   name: 'account',
   resources: [agreementsResource],
+  notices: [loggedInOnNewDevice, wechatBound, loginsEnded, allowedAgain, rolesChanged],
   figures: [newAccountsFigure],
   calls: [
     sendCode,
@@ -35,6 +44,7 @@ export const accountFeature = defineFeature({
   cleanups: [
     ({ db }) => deleteOldSmsCodes(db),
     ({ db }) => deleteOldProofs(db),
+    ({ db }) => deleteOldDevices(db),
     ({ db }) => deleteDeadTokens(db),
     ({ db }) => deleteForgottenLogins(db),
   ],

@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { operatorRoles } from '#contract/people/operators.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
@@ -83,6 +83,17 @@ export const provedBrowsers = pgTable('proved_browsers', {
   browser: text().notNull(),
   proved_at: moment().notNull().defaultNow(),
 })
+
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    user_id: reference().notNull(),
+    device_digest: bytea().notNull(),
+    created_at: moment().notNull().defaultNow(),
+    seen_at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.device_digest] })],
+)
 
 export const agreements = pgTable('agreements', {
   id: bigint({ mode: 'number' }).primaryKey(),

@@ -41,7 +41,7 @@ it('sets the login cookie for 720 hours, out of reach of scripts', async () => {
   const { phone } = await buildUser(app.services)
   await send(phone)
   const answer = await enter(phone, await sentCode(phone))
-  const cookie = answer.headers.get('set-cookie')
+  const [cookie] = answer.headers.getSetCookie()
   expect(cookie).toMatch(/^med_login=[\w-]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
 })
 

@@ -13,7 +13,10 @@ const triesPerAddress = { name: 'carrier-address', max: 3000, windowMs: 600_000 
 export const phoneVerifyLogin = answer(entryCalls.phoneVerify, async (input, context) => {
   await context.limits.spend(triesPerAddress, context.caller.address)
   const number = await askCarrier(context, { gyuid: input.gyuid, accessToken: input.access_token })
-  return openLogin(context, await findOrRegister(context, number), { openid: input.openid })
+  return openLogin(context, await findOrRegister(context, number), {
+    openid: input.openid,
+    provesNumber: true,
+  })
 })
 
 async function askCarrier(context: Context, shown: { gyuid: string; accessToken: string }) {

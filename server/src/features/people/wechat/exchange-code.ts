@@ -1,6 +1,9 @@
 import { wechatCalls } from '#contract/people/wechat.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
+import { userNoticed } from '#kernel/notice.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { wechatBound } from '#server/features/people/account/account.notices.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
 import { openLogin } from '#server/features/people/account/open-login.ts'
@@ -30,7 +33,11 @@ export const exchangeCode = answer(wechatCalls.userinfo, async ({ code, state },
   // Coming back from WeChat never puts one person's login in the place of another's.
   const current = member && (await selectUser(db, member.userId))
   if (current) {
-    if (!bound) await bindIdentity(db, identity.id, current.id)
+    if (!bound && (await bindIdentity(db, identity.id, current.id)))
+      await context.events.publish(userNoticed, {
+        userId: current.id,
+        notice: wechatBound.write({ time: shanghaiTime(new Date()) }),
+      })
     return presentMember(current, identity)
   }
   if (bound) return presentWechatLogin(await openLogin(context, bound), identity)

@@ -28,7 +28,7 @@ export const privacyEn: AgreementText = {
     ],
     [
       '4. Cookies and similar technologies',
-      'We use cookies and local storage to keep your login, language and visitor identifier. The login cookie is valid for 720 hours. You may clear them in your browser; you will then have to log in again.',
+      'We use cookies and local storage to keep your login, language and visitor identifier. The login cookie is valid for 720 hours. A device cookie, valid for 400 days, only serves to tell you when your account is used on a new device; it cannot be used to log in. You may clear them in your browser; you will then have to log in again.',
     ],
     [
       '5. Sharing and disclosure',
