@@ -5,16 +5,22 @@ import type { Context } from '#kernel/services.ts'
 import { lockUser } from '#server/features/people/account/account.queries.ts'
 import { elevate } from './elevate.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
+import { factorAdded } from './second-step.notices.ts'
 import { refuseUnlessMayAdd } from './second-step.policy.ts'
+import { tellOwner } from './tell-owner.ts'
 
 type NewFactor = { member: Member; kind: FactorKind; save: (db: Db) => Promise<unknown> }
 
 /** Adds a factor that was proven. Of two first ones at once the second finds a factor, and needs an elevated login. */
-export const addFactor = ({ db, vault, caller }: Context, { member, kind, save }: NewFactor) =>
-  db.transaction(async (db) => {
+export async function addFactor(context: Context, { member, kind, save }: NewFactor) {
+  const { vault, caller } = context
+  const added = await context.db.transaction(async (db) => {
     await lockUser(db, member.userId)
     const { isFirst } = await refuseUnlessMayAdd(db, member)
     await save(db)
     const recovery_codes = isFirst ? await issueRecoveryCodes({ db, vault }, member.userId) : []
     return { ...(await elevate(db, { member, caller, kind })), recovery_codes }
   })
+  await tellOwner(context, member.userId, (facts) => factorAdded.write({ kind, ...facts }))
+  return added
+}

@@ -8,12 +8,16 @@ import { openSession } from '#server/features/people/account/sessions.ts'
 import { buildPlainOperator, buildTotpOperator } from '#server/testing/build-operator.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { atOnce, resetLimits } from '#server/testing/login-steps.ts'
+import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { insertPasskey, lowerSessionsOfUser } from './second-step.queries.ts'
 import { currentCode } from './totp.ts'
 
 const app = await testApp()
 beforeEach(() => resetLimits(app))
+
+/** What everybody with an authenticator app was told. */
+const added: unknown = expect.stringContaining('添加二次验证方式：验证器')
 
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
 
@@ -50,6 +54,7 @@ it('replaces the authenticator app of an elevated login and keeps the recovery c
   const state = await client.call(secondStepCalls.state, {})
   expect(state.factors).toHaveLength(1)
   expect(state.recovery_codes_left).toBe(10)
+  expect(await readInbox(client)).toEqual([added, added])
 })
 
 it('makes new recovery codes, after which the former ones open nothing', async () => {
@@ -59,6 +64,11 @@ it('makes new recovery codes, after which the former ones open nothing', async (
   const recover = (code: string) => statusOf(client.ask(secondStepCalls.verifyRecovery, { code }))
   expect(await recover(recoveryCodes[0]!)).toBe(secondStepFailures.wrongStepCode.status)
   expect(await recover(recovery_codes[0]!)).toBe(200)
+  expect(await readInbox(client)).toEqual([
+    expect.stringContaining('使用恢复码完成了二次验证'),
+    expect.stringContaining('恢复码已于'),
+    added,
+  ])
 })
 
 it('removes a factor, but never the last one', async () => {
@@ -78,6 +88,8 @@ it('removes a factor, but never the last one', async () => {
   const other = await buildTotpOperator(app)
   const { factors: theirs } = await other.client.call(secondStepCalls.state, {})
   expect(await remove(theirs[0]!.factor_id)).toBe(failures.dataMissing.status)
+  const removed = answers[0] === 200 ? '验证器' : '通行密钥'
+  expect(await readInbox(client)).toEqual([expect.stringContaining(`移除二次验证方式：${removed}`), added])
 })
 
 it('shows other logins of the operator, which the account can end', async () => {
@@ -110,6 +122,7 @@ it('lets an administrator reset the factors of another operator only', async () 
     factors: [],
     recovery_codes_left: 0,
   })
+  expect(await readInbox(lost.client)).toEqual([expect.stringContaining('重置您的二次验证方式'), added])
   expect(await statusOf(lost.client.ask(secondStepCalls.beginTotp, {}))).toBe(200)
   expect(
     await statusOf(

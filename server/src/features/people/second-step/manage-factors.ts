@@ -4,6 +4,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { lockUser } from '#server/features/people/account/account.queries.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
+import { factorRemoved, factorsReset, recoveryRenewed } from './second-step.notices.ts'
 import { elevatedOperatorOf, operatorOf } from './second-step.policy.ts'
 import {
   deleteFactor,
@@ -13,6 +14,7 @@ import {
   lowerSessionsOfUser,
   selectFactors,
 } from './second-step.queries.ts'
+import { tellOwner } from './tell-owner.ts'
 
 export const newRecoveryCodes = answer(secondStepCalls.newRecoveryCodes, async (_input, context) => {
   const { userId } = elevatedOperatorOf(context)
@@ -22,17 +24,21 @@ export const newRecoveryCodes = answer(secondStepCalls.newRecoveryCodes, async (
     await lockUser(db, userId)
     return issueRecoveryCodes({ db, vault }, userId)
   })
+  await tellOwner(context, userId, recoveryRenewed.write)
   return { recovery_codes }
 })
 
 export const removeFactor = answer(secondStepCalls.removeFactor, async ({ factor_id }, context) => {
   const { userId } = elevatedOperatorOf(context)
-  await context.db.transaction(async (db) => {
+  const kind = await context.db.transaction(async (db) => {
     // Two at once could remove the last two.
     await lockUser(db, userId)
-    if (!(await deleteFactor(db, userId, factor_id))) throw refuse(failures.dataMissing)
+    const removed = await deleteFactor(db, userId, factor_id)
+    if (!removed) throw refuse(failures.dataMissing)
     if (!(await hasFactor(db, userId))) throw refuse(secondStepFailures.lastFactor)
+    return removed.kind
   })
+  await tellOwner(context, userId, (facts) => factorRemoved.write({ kind, ...facts }))
   return {}
 })
 
@@ -56,5 +62,6 @@ export const resetFactors = answer(secondStepOperatorCalls.reset, async ({ useri
       after: { factors: [] },
     })
   })
+  await tellOwner(context, userid, factorsReset.write)
   return {}
 })

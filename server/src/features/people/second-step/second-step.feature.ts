@@ -1,6 +1,13 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { getState } from './get-state.ts'
 import { endSecondStep, newRecoveryCodes, removeFactor, resetFactors } from './manage-factors.ts'
+import {
+  factorAdded,
+  factorRemoved,
+  factorsReset,
+  recoveryRenewed,
+  recoveryUsed,
+} from './second-step.notices.ts'
 import { deleteOldChallenges, deleteOldOperatorLogins } from './second-step.queries.ts'
 import { beginPasskey, confirmPasskey } from './set-up-passkey.ts'
 import { beginTotp, confirmTotp } from './set-up-totp.ts'
@@ -10,6 +17,7 @@ import { askPasskey, verifyPasskey } from './verify-passkey.ts'
 /** The second login step of operators: without it a login has none of their rights. */
 export const secondStepFeature = defineFeature({
   name: 'second-step',
+  notices: [factorAdded, factorRemoved, factorsReset, recoveryUsed, recoveryRenewed],
   calls: [
     getState,
     beginTotp,

@@ -72,12 +72,13 @@ export const usePasskey = async (db: Db, factorId: number, counter: number): Pro
   return rows.length === 1
 }
 
-export const deleteFactor = async (db: Db, userId: number, factorId: number): Promise<boolean> => {
+/** What it was; undefined if there was none. */
+export const deleteFactor = async (db: Db, userId: number, factorId: number) => {
   const rows = await db
     .delete(secondFactors)
     .where(and(eq(secondFactors.id, factorId), eq(secondFactors.user_id, userId)))
-    .returning({ id: secondFactors.id })
-  return rows.length === 1
+    .returning({ kind: secondFactors.kind })
+  return rows[0]
 }
 
 export const deleteFactors = async (db: Db, userId: number) => {

@@ -5,8 +5,10 @@ import type { Member } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
 import { elevate } from './elevate.ts'
 import { digestRecoveryCode } from './recovery-codes.ts'
+import { recoveryUsed } from './second-step.notices.ts'
 import { operatorOf } from './second-step.policy.ts'
 import { selectTotp, useRecoveryCode, useTotpStep } from './second-step.queries.ts'
+import { tellOwner } from './tell-owner.ts'
 import { findStep } from './totp.ts'
 
 /** Wrong codes, of which a day has few enough that guessing six digits is hopeless. */
@@ -23,11 +25,13 @@ export const verifyTotp = answer(secondStepCalls.verifyTotp, ({ code }, context)
   })
 })
 
-export const verifyRecovery = answer(secondStepCalls.verifyRecovery, ({ code }, context) => {
+export const verifyRecovery = answer(secondStepCalls.verifyRecovery, async ({ code }, context) => {
   const member = operatorOf(context)
-  return verify(context, member, 'recovery', () =>
+  const verified = await verify(context, member, 'recovery', () =>
     useRecoveryCode(context.db, member.userId, digestRecoveryCode(context.vault, member.userId, code)),
   )
+  await tellOwner(context, member.userId, recoveryUsed.write)
+  return verified
 })
 
 /** A try is counted before it is compared and given back if it was right: many at once share no count. */
