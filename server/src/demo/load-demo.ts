@@ -10,6 +10,7 @@ import { renewWaitingOrder, selectWaitingOrderId } from './orders.queries.ts'
 import { nameShownOperations } from './playbacks.queries.ts'
 import { shiftConsultations } from './consultations.queries.ts'
 import { fitFigures } from './fitting-figures.queries.ts'
+import { forgetLikes } from './gathered-notices.queries.ts'
 import { shiftAgreements } from './shift-agreements.ts'
 import { shiftBookings } from './unions.queries.ts'
 import { loadAccounts } from './load/accounts.ts'
@@ -188,6 +189,7 @@ async function load(env: Env, db: Db, say: Say) {
   await loadFigures(world)
   await loadConsole(world, articleIds)
   await fitFigures(db)
+  await forgetLikes(db)
   await upsertSetting(db, serviceSettingsKey, serviceSettings)
   await upsertSetting(db, onboardingKey, { skipped: ['providers'], isFinished: true })
   const storage = await openStorage(env)

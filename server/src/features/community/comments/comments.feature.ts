@@ -5,6 +5,7 @@ import { defineSocketGroup } from '#kernel/socket/group-access.ts'
 import { commentsResource, tipOffsResource, wordsResource } from './comments.console.ts'
 import {
   commentAdded,
+  commentLiked,
   commentPinned,
   commentRemoved,
   commentRestored,
@@ -18,6 +19,7 @@ import { praiseComment } from './praise-comment.ts'
 import { setComment } from './set-comment.ts'
 import { setTop } from './set-top.ts'
 import { decideTipOff, listTipOffs, tipOffComment } from './tip-off.ts'
+import { tellCommentLikes } from './tell-likes.ts'
 import { maySubscribe } from './may-subscribe.ts'
 
 export const commentsFeature = defineFeature({
@@ -25,7 +27,16 @@ export const commentsFeature = defineFeature({
   switches: [
     { name: 'comments', title: words('发表评论与弹幕', 'Comments and danmaku'), calls: [setComment] },
   ],
-  notices: [commentAdded, commentPinned, commentRemoved, commentRestored, reportUpheld, reportDismissed],
+  notices: [
+    commentAdded,
+    commentLiked,
+    commentPinned,
+    commentRemoved,
+    commentRestored,
+    reportUpheld,
+    reportDismissed,
+  ],
+  jobs: [tellCommentLikes],
   resources: [commentsResource, tipOffsResource, wordsResource],
   socketGroups: [defineSocketGroup(readCommentGroup, maySubscribe)],
   calls: [

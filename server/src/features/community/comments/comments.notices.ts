@@ -1,7 +1,9 @@
 import type { ItemType } from '#contract/wire/item-types.ts'
 import { defineNotice } from '#kernel/notice.ts'
+import { targetOfItem } from '#server/features/community/items/target-of-item.ts'
 import {
   addedCommentText,
+  likedCommentText,
   pinnedCommentText,
   removedCommentText,
   reportedCommentText,
@@ -9,15 +11,7 @@ import {
 
 type CommentFacts = { comment: string; itemType: ItemType; itemId: number }
 
-const targetKinds: Record<ItemType, string> = {
-  meeting: 'meeting',
-  production: 'production',
-  operation: 'operation',
-  information: 'article',
-}
 const example: CommentFacts = { comment: '讲得很清楚', itemType: 'meeting', itemId: 1 }
-
-const toItem = ({ itemType, itemId }: CommentFacts) => ({ kind: targetKinds[itemType], id: itemId })
 
 export const commentAdded = defineNotice({
   event: 'comments.added',
@@ -25,7 +19,7 @@ export const commentAdded = defineNotice({
   channels: ['app', 'web'],
   text: addedCommentText,
   say: (text, { writer, comment }) => text.added(writer, comment),
-  target: toItem,
+  target: targetOfItem,
   example: { ...example, writer: '林晓' },
 })
 
@@ -35,7 +29,7 @@ export const commentPinned = defineNotice({
   channels: ['app', 'web'],
   text: pinnedCommentText,
   say: (text, { comment }) => text.pinned(comment),
-  target: toItem,
+  target: targetOfItem,
   example,
 })
 
@@ -44,7 +38,7 @@ export const commentRemoved = defineNotice({
   kind: 'comments',
   text: removedCommentText,
   say: (text, { comment }) => text.removed(comment),
-  target: toItem,
+  target: targetOfItem,
   example,
 })
 
@@ -53,7 +47,7 @@ export const commentRestored = defineNotice({
   kind: 'comments',
   text: removedCommentText,
   say: (text, { comment }) => text.restored(comment),
-  target: toItem,
+  target: targetOfItem,
   example,
 })
 
@@ -62,7 +56,7 @@ export const reportUpheld = defineNotice({
   kind: 'comments',
   text: reportedCommentText,
   say: (text, { comment }) => text.upheld(comment),
-  target: toItem,
+  target: targetOfItem,
   example,
 })
 
@@ -71,6 +65,16 @@ export const reportDismissed = defineNotice({
   kind: 'comments',
   text: reportedCommentText,
   say: (text, { comment }) => text.dismissed(comment),
-  target: toItem,
+  target: targetOfItem,
   example,
+})
+
+/** A note in the inbox: nobody's telephone rings for a like. */
+export const commentLiked = defineNotice({
+  event: 'comments.liked',
+  kind: 'comments',
+  text: likedCommentText,
+  say: (text, { name, count, comment }) => text.liked(name || text.somebody, count, comment),
+  target: targetOfItem,
+  example: { ...example, name: '林晓', count: 5 },
 })

@@ -20,6 +20,7 @@ import type { Db } from '#kernel/database.ts'
 import type { DiscussionPart } from '#kernel/items.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import type { Item } from '#server/features/community/items/find-item.ts'
+import { oldestTold } from '#server/features/community/messages/gathered-notices.queries.ts'
 import { commentPraises, comments, commentTipOffs, commentWords } from './comments.tables.ts'
 
 const shownColumns = {
@@ -262,3 +263,8 @@ export const takeBackWord = (db: Db, word: string) =>
     .update(commentWords)
     .set({ taken_back_at: sql`now()` })
     .where(eq(commentWords.word, word))
+
+/** Who liked which comment in the last days, for `takeGathered`. */
+export const latelyPraised = sql`(
+  select 'comment' as item_type, comment_id as item_id, user_id, created_at as at from ${commentPraises}
+  where created_at > ${oldestTold})`

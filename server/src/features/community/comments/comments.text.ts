@@ -53,3 +53,22 @@ export const reportedCommentText = {
     dismissed: (comment) => `The comment "${comment}" that you reported does not break the rules and stays.`,
   } satisfies typeof reportZh,
 }
+
+const likedZh = {
+  title: '评论获赞',
+  somebody: '一位用户',
+  liked: (name: string, count: number, comment: string) =>
+    count === 1 ? `${name}赞了您的评论“${comment}”。` : `${name}等 ${count} 人赞了您的评论“${comment}”。`,
+}
+
+export const likedCommentText = {
+  zh: likedZh,
+  en: {
+    title: 'Likes of your comment',
+    somebody: 'Somebody',
+    liked: (name, count, comment) =>
+      count === 1
+        ? `${name} liked your comment "${comment}".`
+        : `${name} and ${count - 1} ${count === 2 ? 'other' : 'others'} liked your comment "${comment}".`,
+  } satisfies typeof likedZh,
+}

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FollowKind } from '#contract/community/follows.ts'
 import type { Db } from '#kernel/database.ts'
+import { oldestTold } from '#server/features/community/messages/gathered-notices.queries.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { follows } from './follows.tables.ts'
 
@@ -55,3 +56,8 @@ export async function isFollowing(
 
 export const countFollowers = (db: Db, kind: FollowKind, itemId: number): Promise<number> =>
   db.$count(follows, and(eq(follows.kind, kind), eq(follows.item_id, itemId)))
+
+/** Who began to follow which doctor in the last days, for `takeGathered`. */
+export const latelyFollowed = sql`(
+  select kind as item_type, item_id, user_id, created_at as at from ${follows}
+  where kind = 'doctor' and created_at > ${oldestTold})`

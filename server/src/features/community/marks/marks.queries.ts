@@ -8,6 +8,7 @@ import type { Items } from '#kernel/items.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Context } from '#kernel/services.ts'
 import type { MarkedItem } from '#server/features/community/items/find-item.ts'
+import { oldestTold } from '#server/features/community/messages/gathered-notices.queries.ts'
 import { marks } from './marks.tables.ts'
 
 /** True if it is new; of two concurrent calls only one gets true. */
@@ -138,3 +139,9 @@ export const selectMarkState = async (db: Db, userId: number, { itemType, itemId
 }
 
 export type MarkStateRow = Awaited<ReturnType<typeof selectMarkState>>
+
+/** Who liked what in the last days, for `takeGathered`. */
+export const latelyLiked = (types: MarkType[]) => sql`(
+  select item_type, item_id, user_id, created_at as at from ${marks}
+  where mark = 'praise' and created_at > ${oldestTold}
+    and item_type in (${sql.join(types, sql`, `)}))`

@@ -7,6 +7,7 @@ import { deleteOldDeliveries } from './deliveries.queries.ts'
 import { deleteOldDigests } from './digests.queries.ts'
 import { emptyInboxes } from './empty-inboxes.ts'
 import { fillInboxes } from './fill-inboxes.ts'
+import { deleteOldGathered } from './gathered-notices.queries.ts'
 import { getMessage } from './get-message.ts'
 import { notifyAll } from './notify.ts'
 import { forgetBrowser, saveBrowser } from './save-browser.ts'
@@ -39,5 +40,9 @@ export const messagesFeature = defineFeature({
   ],
   listeners: [listenTo(userNoticed, (services, { userId, notice }) => notifyAll(services, [userId], notice))],
   jobs: [deliverMessage, fillInboxes, emptyInboxes, sendDigest, queueDigests],
-  cleanups: [({ db }) => deleteOldDeliveries(db), ({ db }) => deleteOldDigests(db)],
+  cleanups: [
+    ({ db }) => deleteOldDeliveries(db),
+    ({ db }) => deleteOldDigests(db),
+    ({ db }) => deleteOldGathered(db),
+  ],
 })

@@ -55,3 +55,16 @@ export const equipmentRecords = pgTable(
   },
   (table) => [primaryKey({ columns: [table.device_id, table.user_id] })],
 )
+
+/** What was told of things to which many people do something. */
+export const gatheredNotices = pgTable(
+  'gathered_notices',
+  {
+    event: text().notNull(),
+    item_type: text().notNull(),
+    item_id: reference().notNull(),
+    known_until: moment().notNull(),
+    told_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.event, table.item_type, table.item_id] })],
+)

@@ -1,6 +1,7 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { defineItem } from '#kernel/items.ts'
 import { doctorsResource } from './doctors.console.ts'
+import { homepageLinked, homepageUnlinked } from './doctors.notices.ts'
 import { presentDoctorAsListItem } from './doctors.present.ts'
 import { hasDoctor, selectDoctorsByIds } from './doctors.queries.ts'
 import { claimDoctor, getOwnDoctor, linkDoctor, unlinkDoctor } from './link-doctor.ts'
@@ -9,6 +10,7 @@ import { claimDoctor, getOwnDoctor, linkDoctor, unlinkDoctor } from './link-doct
 export const doctorsFeature = defineFeature({
   name: 'doctors',
   calls: [getOwnDoctor, claimDoctor, linkDoctor, unlinkDoctor],
+  notices: [homepageLinked, homepageUnlinked],
   resources: [doctorsResource],
   items: [
     defineItem({

@@ -22,6 +22,22 @@ export const hasDoctor = async (db: Db, doctorId: number): Promise<boolean> => {
   return rows.length > 0
 }
 
+/** The account that a doctor has; null if there is none. */
+export const selectUserOfDoctor = async (db: Db, doctorId: number): Promise<number | null> => {
+  const rows = await db.select({ userId: doctors.user_id }).from(doctors).where(eq(doctors.id, doctorId))
+  return rows[0]?.userId ?? null
+}
+
+/** Whose a doctor's homepage is, held until the end of the transaction. */
+export const lockDoctor = async (db: Db, doctorId: number) => {
+  const rows = await db
+    .select({ userId: doctors.user_id })
+    .from(doctors)
+    .where(eq(doctors.id, doctorId))
+    .for('no key update')
+  return rows[0]
+}
+
 export const selectDoctorsByIds = (db: Db, ids: number[]): Promise<DoctorItemRow[]> =>
   db.select(doctorItemColumns).from(doctors).where(inArray(doctors.id, ids))
 

@@ -6,6 +6,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { buildDoctor, buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
+import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
@@ -70,6 +71,11 @@ it('lets operators link and unlink any account, and nobody else', async () => {
   expect((await operator.ask(doctorOperatorCalls.link, link)).message).toBe(doctorFailures.alreadyLinked.zh)
   expect((await operator.ask(doctorOperatorCalls.unlink, { doctor_id: doctor.id })).status).toBe(200)
   expect((await client.call(doctorCalls.own, {})).linked).toBe(null)
+  expect((await operator.ask(doctorOperatorCalls.unlink, { doctor_id: doctor.id })).status).toBe(200)
+  expect(await readInbox(client)).toEqual([
+    '您的账号与医生主页的关联已取消。如有疑问，请联系客服。',
+    '您的账号已关联医生主页，现在可以管理主页和作品。',
+  ])
   const missing = await operator.ask(doctorOperatorCalls.link, { doctor_id: 99_999_999, userid: user.id })
   expect(missing.status).toBe(failures.dataMissing.status)
 })

@@ -1,0 +1,15 @@
+import type { ItemType } from '#contract/wire/item-types.ts'
+import type { NoticeTarget } from '#kernel/notice.ts'
+
+const targetKinds: Record<ItemType, string> = {
+  meeting: 'meeting',
+  production: 'production',
+  operation: 'operation',
+  information: 'article',
+}
+
+/** Where a notice about an item leads. */
+export const targetOfItem = ({ itemType, itemId }: { itemType: ItemType; itemId: number }): NoticeTarget => ({
+  kind: targetKinds[itemType],
+  id: itemId,
+})
