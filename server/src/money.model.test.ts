@@ -106,6 +106,7 @@ async function openWorld() {
       language: 'zh',
       client: 'phone',
       guestId,
+      device: '',
       isSecure: true,
       userAgent: '',
       origin: undefined,
@@ -122,6 +123,7 @@ async function openWorld() {
     noteAccount: () => undefined,
     noteChange: () => undefined,
     setLoginCookie: () => undefined,
+    setDeviceCookie: () => undefined,
   })
   /** The answer of a handler, or the name of its failure. */
   const call = async <Answer = Order>(
@@ -330,7 +332,7 @@ class Model {
   }
 
   async release() {
-    await releaseDueShares(db, new Date(Date.now() + 8 * 24 * 3600_000))
+    await releaseDueShares(app.services, new Date(Date.now() + 8 * 24 * 3600_000))
     for (const order of this.orders) {
       if (order.status !== paid || order.isShareReleased) continue
       order.isShareReleased = true

@@ -28,8 +28,8 @@ import {
   updateReopened,
   updateResumed,
 } from './coffee.console.queries.ts'
-import { deleteStaff, insertCounter, updateClosed } from './counters.queries.ts'
-import { employStaff } from './employ-staff.ts'
+import { insertCounter, updateClosed } from './counters.queries.ts'
+import { dismissStaff, employStaff } from './employ-staff.ts'
 import { findCounters } from './find-counters.ts'
 import { addCampaign, changeStock } from './run-campaign.ts'
 
@@ -208,7 +208,7 @@ export const staffResource = defineResource({
       isBulk: true,
       isDangerous: true,
       asksReason: true,
-      run: ({ db }, _id, { row }) => deleteStaff(db, Number(row.counter_id), Number(row.user_id)),
+      run: (context, _id, { row }) => dismissStaff(context, Number(row.counter_id), Number(row.user_id)),
     }),
   },
 })

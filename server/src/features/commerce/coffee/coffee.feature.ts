@@ -1,6 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { campaignsResource, countersResource, staffResource } from './coffee.console.ts'
-import { voucherExpiring, voucherRedeemed } from './coffee.notices.ts'
+import { staffAdded, staffRemoved, voucherExpiring, voucherRedeemed } from './coffee.notices.ts'
 import { claimVoucher } from './claim-voucher.ts'
 import { listOffers } from './list-offers.ts'
 import { listVouchers } from './list-vouchers.ts'
@@ -18,7 +18,7 @@ import { warnExpiry } from './warn-expiry.ts'
 
 export const coffeeFeature = defineFeature({
   name: 'coffee',
-  notices: [voucherExpiring, voucherRedeemed],
+  notices: [voucherExpiring, voucherRedeemed, staffAdded, staffRemoved],
   resources: [campaignsResource, countersResource, staffResource],
   calls: [
     listOffers,

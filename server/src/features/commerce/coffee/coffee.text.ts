@@ -26,3 +26,18 @@ export const redeemedText = {
       `Your voucher for "${item}" was redeemed at ${counter}, ${time}. If that was not you, contact our service.`,
   } satisfies typeof redeemedZh,
 }
+
+const staffZh = {
+  title: '咖啡台',
+  added: (counter: string) => `您已成为「${counter}」的工作人员，可以核销咖啡券。`,
+  removed: (counter: string) => `您不再是「${counter}」的工作人员。`,
+}
+
+export const staffText = {
+  zh: staffZh,
+  en: {
+    title: 'Coffee counter',
+    added: (counter) => `You are now staff of "${counter}" and can redeem coffee vouchers there.`,
+    removed: (counter) => `You are no longer staff of "${counter}".`,
+  } satisfies typeof staffZh,
+}

@@ -79,12 +79,24 @@ export const selectCountersOfStaff = (db: Db, userId: number) =>
     .where(and(eq(coffeeStaff.user_id, userId), isNull(coffeeCounters.closed_at)))
     .orderBy(asc(coffeeCounters.id))
 
-/** Adding somebody again changes nothing. */
-export const insertStaff = (db: Db, counterId: number, userId: number) =>
-  db.insert(coffeeStaff).values({ counter_id: counterId, user_id: userId }).onConflictDoNothing()
+/** Adding somebody again changes nothing, and is false. */
+export async function insertStaff(db: Db, counterId: number, userId: number): Promise<boolean> {
+  const rows = await db
+    .insert(coffeeStaff)
+    .values({ counter_id: counterId, user_id: userId })
+    .onConflictDoNothing()
+    .returning({ id: coffeeStaff.user_id })
+  return rows.length > 0
+}
 
-export const deleteStaff = (db: Db, counterId: number, userId: number) =>
-  db.delete(coffeeStaff).where(and(eq(coffeeStaff.counter_id, counterId), eq(coffeeStaff.user_id, userId)))
+/** False for somebody who was not. */
+export async function deleteStaff(db: Db, counterId: number, userId: number): Promise<boolean> {
+  const rows = await db
+    .delete(coffeeStaff)
+    .where(and(eq(coffeeStaff.counter_id, counterId), eq(coffeeStaff.user_id, userId)))
+    .returning({ id: coffeeStaff.user_id })
+  return rows.length > 0
+}
 
 export const selectStaff = (db: Db, counterId: number) =>
   db

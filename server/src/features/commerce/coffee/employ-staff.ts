@@ -1,22 +1,47 @@
 import { pickupFailures } from '#contract/commerce/coffee.ts'
 import { defaultCountryCode } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
+import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import type { Services } from '#kernel/services.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { checkPhone, digestPhone } from '#server/features/people/account/phone.ts'
-import { insertStaff, selectCounter } from './counters.queries.ts'
+import { staffAdded, staffRemoved } from './coffee.notices.ts'
+import { deleteStaff, insertStaff, selectCounter } from './counters.queries.ts'
+import type { CounterRow } from './counters.queries.ts'
 
 /** Somebody with this number may redeem vouchers at the counter. Answers who. */
 export async function employStaff(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  { db, vault, events }: Pick<Services, 'db' | 'vault' | 'events'>,
   counterId: number,
   phone: string,
 ): Promise<number> {
-  if (!(await selectCounter(db, counterId))) throw refuse(failures.dataMissing, { detail: 'counter_id' })
+  const counter = await findCounter(db, counterId)
   checkPhone(phone, defaultCountryCode)
   const user = await selectUserByPhone(db, digestPhone(vault, defaultCountryCode, phone))
   if (!user) throw refuse(pickupFailures.personUnknown)
-  await insertStaff(db, counterId, user.id)
+  if (await insertStaff(db, counterId, user.id))
+    await events.publish(userNoticed, {
+      userId: user.id,
+      notice: staffAdded.write({ counter: counter.name }),
+    })
   return user.id
+}
+
+/** Somebody who was not employed there stays as they are. */
+export async function dismissStaff(
+  { db, events }: Pick<Services, 'db' | 'events'>,
+  counterId: number,
+  userId: number,
+): Promise<void> {
+  const counter = await findCounter(db, counterId)
+  if (await deleteStaff(db, counterId, userId))
+    await events.publish(userNoticed, { userId, notice: staffRemoved.write({ counter: counter.name }) })
+}
+
+async function findCounter(db: Db, counterId: number): Promise<CounterRow> {
+  const counter = await selectCounter(db, counterId)
+  if (!counter) throw refuse(failures.dataMissing, { detail: 'counter_id' })
+  return counter
 }

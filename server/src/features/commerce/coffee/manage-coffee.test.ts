@@ -3,6 +3,7 @@ import { pickupCalls, pickupFailures, pickupOperatorCalls } from '#contract/comm
 import { failures } from '#contract/wire/failure.ts'
 import { buildCounter } from '#server/testing/build-coffee.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
+import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
@@ -78,7 +79,12 @@ it('makes a counter of each name once, gives it staff, and closes it', async () 
   expect(staff).toMatchObject([{ userid: user.id }])
   expect((await client.call(pickupCalls.counters, {})).counters).toHaveLength(1)
   await operator.call(pickupOperatorCalls.removeStaff, { counter_id, userid: user.id })
+  await operator.call(pickupOperatorCalls.removeStaff, { counter_id, userid: user.id })
   expect((await client.call(pickupCalls.counters, {})).counters).toHaveLength(0)
+  expect(await readInbox(client)).toEqual([
+    `您不再是「${name}」的工作人员。`,
+    `您已成为「${name}」的工作人员，可以核销咖啡券。`,
+  ])
   const closed = await operator.call(pickupOperatorCalls.closeCounter, { counter_id })
   expect(closed).toMatchObject({ is_closed: 1, redeemed: 0 })
   const unknown = await operator.ask(pickupOperatorCalls.addStaff, { counter_id, phone: newPhone() })

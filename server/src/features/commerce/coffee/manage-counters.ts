@@ -7,7 +7,6 @@ import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { presentManagedCounter, presentStaff } from './coffee.present.ts'
 import {
   countRedeemedAt,
-  deleteStaff,
   insertCounter,
   selectCounter,
   selectManagedCounters,
@@ -15,7 +14,7 @@ import {
   updateClosed,
 } from './counters.queries.ts'
 import type { CounterRow } from './counters.queries.ts'
-import { employStaff } from './employ-staff.ts'
+import { dismissStaff, employStaff } from './employ-staff.ts'
 
 export const createCounter = answer(pickupOperatorCalls.createCounter, async ({ name, address }, { db }) => {
   const counter = await insertCounter(db, { name, address })
@@ -46,9 +45,8 @@ export const listStaff = answer(pickupOperatorCalls.listStaff, async ({ counter_
   return { staff: (await selectStaff(db, counter_id)).map(presentStaff) }
 })
 
-export const removeStaff = answer(pickupOperatorCalls.removeStaff, async ({ counter_id, userid }, { db }) => {
-  orMissing(await selectCounter(db, counter_id))
-  await deleteStaff(db, counter_id, userid)
+export const removeStaff = answer(pickupOperatorCalls.removeStaff, async (input, context) => {
+  await dismissStaff(context, input.counter_id, input.userid)
   return {}
 })
 

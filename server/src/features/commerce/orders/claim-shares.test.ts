@@ -5,7 +5,8 @@ import { doctorOperatorCalls } from '#contract/people/doctors.ts'
 import { selectPersonBalances, selectWrongBalances } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { buildCourse, orderOf, pay } from '#server/testing/build-order.ts'
-import { buildMember, buildUser } from '#server/testing/build-user.ts'
+import { buildMember, buildUser, logIn } from '#server/testing/build-user.ts'
+import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { claimHeldShares, claimShares } from './claim-shares.ts'
 import { releaseDueShares } from './release-shares.ts'
@@ -28,7 +29,9 @@ async function buildHeld() {
   const { client } = await buildMember(app)
   const order = await pay(app, client, await orderOf(client, work.id))
   const author = await buildUser(app.services)
-  return { work, doctor, order, authorId: author.user.id }
+  const told = async () =>
+    (await readInbox(await logIn(app, author.user))).filter((text) => text.includes('保管'))
+  return { work, doctor, order, authorId: author.user.id, told }
 }
 
 const refund = async (orderId: number) => {
@@ -37,47 +40,48 @@ const refund = async (orderId: number) => {
 }
 
 it('moves a held share to the account of the doctor once, however many do it at the same time', async () => {
-  const { doctor, authorId } = await buildHeld()
-  await claimHeldShares(db)
+  const { doctor, authorId, told } = await buildHeld()
+  await claimHeldShares(app.services)
   expect(await balancesOf(authorId)).toEqual({})
   await linkTo(doctor.id, authorId)
-  await Promise.all([1, 2, 3].map(() => claimHeldShares(db)))
+  await Promise.all([1, 2, 3].map(() => claimHeldShares(app.services)))
   expect(await balancesOf(authorId)).toEqual({ pending: 6889 })
-  await releaseDueShares(db, inDays(8))
-  await claimHeldShares(db)
+  expect(await told()).toEqual(['平台为您保管的 1 笔作品分成共 68.89 元已转入您的账户。'])
+  await releaseDueShares(app.services, inDays(8))
+  await claimHeldShares(app.services)
   expect(await balancesOf(authorId)).toEqual({ pending: 0, available: 6889 })
   expect(await selectWrongBalances(db)).toEqual([])
 })
 
 it('makes a share available at once when the time for a refund is over', async () => {
   const { doctor, authorId } = await buildHeld()
-  await releaseDueShares(db, inDays(8))
+  await releaseDueShares(app.services, inDays(8))
   await linkTo(doctor.id, authorId)
-  await claimHeldShares(db)
+  await claimHeldShares(app.services)
   expect(await balancesOf(authorId)).toEqual({ available: 6889 })
 })
 
 it('takes a claimed share back when the order is refunded, and claims none of a refunded order', async () => {
   const claimed = await buildHeld()
   await linkTo(claimed.doctor.id, claimed.authorId)
-  await claimHeldShares(db)
+  await claimHeldShares(app.services)
   await refund(claimed.order.order_id)
   expect(await balancesOf(claimed.authorId)).toEqual({ pending: 0 })
   const refunded = await buildHeld()
   await refund(refunded.order.order_id)
   await linkTo(refunded.doctor.id, refunded.authorId)
-  await claimHeldShares(db)
+  await claimHeldShares(app.services)
   expect(await balancesOf(refunded.authorId)).toEqual({})
 })
 
 it('leaves the share of a deleted account to nobody else, claimed or not', async () => {
   const { doctor, authorId } = await buildHeld()
   await linkTo(doctor.id, authorId)
-  await claimHeldShares(db)
+  await claimHeldShares(app.services)
   await db.execute(sql`delete from users where id = ${authorId}`)
   const { user: next } = await buildUser(app.services)
   await linkTo(doctor.id, next.id)
-  await claimHeldShares(db)
+  await claimHeldShares(app.services)
   expect(await balancesOf(next.id)).toEqual({})
 })
 

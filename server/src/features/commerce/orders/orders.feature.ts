@@ -9,6 +9,8 @@ import {
   refundArrived,
   refundRefused,
   saleRefunded,
+  sharesClaimed,
+  sharesReleased,
   workSold,
 } from './orders.notices.ts'
 import { doctorLinked } from '#server/features/people/doctors/doctors.events.ts'
@@ -47,6 +49,8 @@ export const ordersFeature = defineFeature({
     invoiceIssued,
     workSold,
     saleRefunded,
+    sharesReleased,
+    sharesClaimed,
   ],
   calls: [
     createOrder,

@@ -84,3 +84,25 @@ export const saleRefunded = defineNotice({
   target: () => ({ path: '/bill' }),
   example,
 })
+
+const shares = { count: 3, amount: '206.67' }
+
+export const sharesReleased = defineNotice({
+  event: 'orders.sharesReleased',
+  kind: 'experts',
+  channels: onDevices,
+  text: saleText,
+  say: (text, { count, amount }) => text.released(count, amount),
+  target: () => ({ path: '/bill' }),
+  example: shares,
+})
+
+export const sharesClaimed = defineNotice({
+  event: 'orders.sharesClaimed',
+  kind: 'experts',
+  channels: onDevices,
+  text: saleText,
+  say: (text, { count, amount }) => text.claimed(count, amount),
+  target: () => ({ path: '/bill' }),
+  example: shares,
+})

@@ -53,6 +53,10 @@ const saleZh = {
   sold: (name: string, share: string) =>
     `您的作品《${name}》售出一份，您的分成 ${share} 元将在退款期过后可提现。`,
   refunded: (name: string) => `您的作品《${name}》有一笔订单已退款，相应分成已扣回。`,
+  released: (count: number, amount: string) =>
+    `您有 ${count} 笔作品分成已过退款期，共 ${amount} 元现在可以提现。`,
+  claimed: (count: number, amount: string) =>
+    `平台为您保管的 ${count} 笔作品分成共 ${amount} 元已转入您的账户。`,
 }
 
 /** What the author of a work is told about its sales. */
@@ -63,5 +67,9 @@ export const saleText = {
     sold: (name, share) =>
       `Your work “${name}” was sold. Your share of ${share} yuan can be withdrawn once the time for a refund is over.`,
     refunded: (name) => `An order of your work “${name}” was refunded, and your share of it taken back.`,
+    released: (count, amount) =>
+      `The time for a refund is over for ${count} of your sales: ${amount} yuan can be withdrawn now.`,
+    claimed: (count, amount) =>
+      `Your shares of ${count} sales, ${amount} yuan, which we held for you, are now on your account.`,
   } satisfies typeof saleZh,
 }

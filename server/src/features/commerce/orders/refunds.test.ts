@@ -242,7 +242,7 @@ it('is decided by operators alone, and by nobody for themselves', async () => {
 it('is given by an operator at any time, once', async () => {
   const { order, authorId, client, work, user } = await buildBuyer(app)
   await paidDaysAgo(order.order_id, 400)
-  await releaseDueShares(db, new Date())
+  await releaseDueShares(app.services, new Date())
   expect(await balancesOf(authorId)).toEqual({ pending: 0, available: 6889 })
   const give = () =>
     operator.client.ask(operatorCalls.refundOrder, { order_id: order.order_id, reason: '补偿' })
@@ -258,7 +258,7 @@ it('is given by an operator at any time, once', async () => {
 it('takes no author below zero: the platform bears what was withdrawn', async () => {
   const { order, authorId } = await buildBuyer(app)
   await paidDaysAgo(order.order_id, 8)
-  await releaseDueShares(db, new Date())
+  await releaseDueShares(app.services, new Date())
   await db.transaction((db) =>
     postEntry(db, {
       reference: `test withdrawal ${order.order_no}`,

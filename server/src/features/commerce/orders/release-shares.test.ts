@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { orderCalls } from '#contract/commerce/orders.ts'
 import { selectPersonBalances } from '#server/features/commerce/ledger/ledger.queries.ts'
+import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { buildBuyer } from '#server/testing/build-order.ts'
+import { logIn } from '#server/testing/build-user.ts'
+import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { releaseDueShares } from './release-shares.ts'
 
@@ -17,25 +20,29 @@ const daysFrom = (at: Date, days: number) => new Date(at.getTime() + days * 24 *
 it('makes a share available once, when the time for a refund is over', async () => {
   const { authorId } = await buildBuyer(app)
   const now = new Date()
-  await releaseDueShares(db, daysFrom(now, 6.99))
+  await releaseDueShares(app.services, daysFrom(now, 6.99))
   expect(await balancesOf(authorId)).toEqual({ pending: 6889 })
-  await Promise.all([1, 2, 3].map(() => releaseDueShares(db, daysFrom(now, 7.01))))
+  await Promise.all([1, 2, 3].map(() => releaseDueShares(app.services, daysFrom(now, 7.01))))
   expect(await balancesOf(authorId)).toEqual({ pending: 0, available: 6889 })
-  await releaseDueShares(db, daysFrom(now, 8))
+  await releaseDueShares(app.services, daysFrom(now, 8))
   expect(await balancesOf(authorId)).toEqual({ pending: 0, available: 6889 })
+  const author = await logIn(app, (await selectUser(db, authorId))!)
+  expect((await readInbox(author)).filter((text) => text.includes('已过退款期'))).toEqual([
+    '您有 1 笔作品分成已过退款期，共 68.89 元现在可以提现。',
+  ])
 })
 
 it('waits for a refund to be decided', async () => {
   const { authorId, client, order } = await buildBuyer(app)
   await client.call(orderCalls.refund, { order_id: order.order_id, reason: '买错了' })
-  await releaseDueShares(db, daysFrom(new Date(), 30))
+  await releaseDueShares(app.services, daysFrom(new Date(), 30))
   expect(await balancesOf(authorId)).toEqual({ pending: 6889 })
 })
 
 it('passes over the share of an author who is gone', async () => {
   const { authorId, order } = await buildBuyer(app)
   await db.execute(sql`delete from users where id = ${authorId}`)
-  await releaseDueShares(db, daysFrom(new Date(), 8))
+  await releaseDueShares(app.services, daysFrom(new Date(), 8))
   const { rows } = await db.execute(
     sql`select share_released_at is not null as done from orders where id = ${order.order_id}`,
   )

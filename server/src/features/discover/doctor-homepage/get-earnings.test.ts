@@ -69,7 +69,7 @@ it('counts an order for the month in which it was paid, also when its refund or 
   await db.execute(sql`update orders set paid_at = now() - interval '2 months'
     where id in (${kept.order_id}, ${refunded.order_id})`)
   await refund(refunded.order_id)
-  await releaseDueShares(db, new Date())
+  await releaseDueShares(app.services, new Date())
   const { months, available, pending } = await client.call(doctorCalls.earnings, {})
   expect(months.filter(({ amount }) => amount !== '0.00')).toEqual([
     { month: months.at(-3)!.month, amount: '68.89', order_num: 1 },
@@ -86,7 +86,7 @@ it('contains what was held for the doctor until the account was linked', async (
   await buy(work.id)
   await link(user.id)
   expect((await client.call(doctorCalls.earnings, {})).total).toBe('0.00')
-  await claimHeldShares(db)
+  await claimHeldShares(app.services)
   expect(await client.call(doctorCalls.earnings, {})).toMatchObject({
     total: '68.89',
     pending: '68.89',
