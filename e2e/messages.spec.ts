@@ -2,6 +2,7 @@ import { pushCalls } from '#contract/community/messages.ts'
 import { messageSettingsText } from '#web/features/community/message-settings/text.ts'
 import { inboxText } from '#web/features/discover/inbox/text.ts'
 import { axe } from './harness/axe.ts'
+import { doubleText } from './harness/double-text.ts'
 import { logIn } from './harness/log-in.ts'
 import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
@@ -56,6 +57,11 @@ test('messages arrive live, are read by opening, found, read all at once and und
   await page.getByRole('searchbox', { name: text.search.label }).fill('没有')
   await page.keyboard.press('Enter')
   await expect(page.getByText(text.nothingFound('没有'))).toBeVisible()
+
+  // With text of double size what is typed can still be read: the button moves below the field.
+  await doubleText(page)
+  const field = (await page.getByRole('searchbox', { name: text.search.label }).boundingBox())!
+  expect(field.width).toBeGreaterThan(200)
 
   await page.goto('/')
   // The message that is unread, and the to-do of a new member.

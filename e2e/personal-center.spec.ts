@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { orderCalls } from '#contract/commerce/orders.ts'
 import { markCalls } from '#contract/community/marks.ts'
@@ -123,7 +124,14 @@ test('a credit from elsewhere counts once, after its owner has checked it', asyn
   await page.keyboard.press('Escape')
   await expect(second).toBeHidden()
 
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: text.exportExcel }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^周以宁\d{4}年继续教育学分\.xlsx$/)
+  for (const [button, extension, begin] of [
+    [text.exportPdf, 'pdf', '%PDF'],
+    [text.exportExcel, 'xlsx', 'PK'],
+  ] as const) {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).click()
+    const download = await saved
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^周以宁\\d{4}年继续教育学分\\.${extension}$`))
+    expect((await readFile(await download.path())).subarray(0, begin.length).toString()).toBe(begin)
+  }
 })

@@ -1,7 +1,7 @@
 import { videoTopics } from '#contract/library/videos.ts'
 import { userNoticed } from '#kernel/notice.ts'
 import type { Services } from '#kernel/services.ts'
-import { videoFailed, videoReady } from './videos.notices.ts'
+import { captionsFailed, captionsReady, videoFailed, videoReady } from './videos.notices.ts'
 import type { VideoRow } from './videos.queries.ts'
 
 /** Publishes how far a video has come to the devices of its owner. */
@@ -19,6 +19,14 @@ export async function publishEnd(services: Services, video: VideoRow): Promise<v
   // Operators wait for it in the form that they fill in.
   if (video.use !== 'work') return
   const end = video.state === 'ready' ? videoReady : videoFailed
+  const notice = end.write({ name: video.file_name })
+  await services.events.publish(userNoticed, { userId: video.user_id, notice })
+}
+
+/** A speech service takes its time: the owner, who has asked for captions, gets a message. */
+export async function tellOfCaptions(services: Services, video: VideoRow): Promise<void> {
+  if (video.use !== 'work') return
+  const end = video.transcription_state === 'failed' ? captionsFailed : captionsReady
   const notice = end.write({ name: video.file_name })
   await services.events.publish(userNoticed, { userId: video.user_id, notice })
 }

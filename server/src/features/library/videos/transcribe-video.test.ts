@@ -6,6 +6,7 @@ import { SpeechRefused } from '#server/providers/speech/speech-port.ts'
 import type { SpeechPort } from '#server/providers/speech/speech-port.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { hasFfmpeg } from '#server/testing/push-stream.ts'
+import { readInbox } from '#server/testing/read-inbox.ts'
 import { commonFields, testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { insertVideo } from './videos.queries.ts'
@@ -64,6 +65,7 @@ it('makes captions that are marked until a person has saved them', async () => {
   const { captions, transcription } = await settled(client, videoId)
   expect(transcription).toBeUndefined()
   expect(captions).toMatchObject([{ language: 'zh', label: '中文', is_machine: true }])
+  await expect.poll(() => readInbox(client)).toEqual([expect.stringContaining('自动字幕已生成')])
   const file = await (await fetch(app.url + captions[0]!.address)).text()
   expect(file).toContain('00:00:08.000 --> 00:00:16.000')
   await saveCaptions(client, videoId)
@@ -90,6 +92,7 @@ it('waits as long as the service works, and gives up what it refuses', async () 
   expect(transcription).toEqual({ language: 'en', state: 'failed' })
   expect(captions).toEqual([])
   expect(asked).toBe(1)
+  await expect.poll(() => readInbox(client)).toEqual([expect.stringContaining('自动字幕生成失败')])
 })
 
 it.skipIf(!hasFfmpeg)('lets the service load the sound alone, for as long as it works', async () => {

@@ -10,7 +10,7 @@ import type { Services } from '#kernel/services.ts'
 import { hasChecked } from './captions.ts'
 import { changeCaptions } from './change-captions.ts'
 import { findOwnVideo } from './find-video.ts'
-import { publishVideo } from './publish-video.ts'
+import { publishVideo, tellOfCaptions } from './publish-video.ts'
 import { removeSound, soundAddress } from './sound-address.ts'
 import type { SoundSource } from './sound-address.ts'
 import { storeCues } from './store-captions.ts'
@@ -98,13 +98,13 @@ const uploadedVideo: Transcribed = {
       })
     }
     await removeSound(services, soundOf(video))
-    await publishChanged(services, videoId)
+    await publishTranscribed(services, videoId)
   },
   async fail(services, videoId) {
     const failed = await failTranscription(services.db, videoId)
     if (!failed) return
     await removeSound(services, soundOf(failed))
-    await publishChanged(services, videoId)
+    await publishTranscribed(services, videoId)
   },
 }
 
@@ -116,7 +116,9 @@ const soundOf = (video: VideoRow): SoundSource => ({
   purpose: filePurpose(video.id),
 })
 
-async function publishChanged(services: Services, videoId: number) {
+async function publishTranscribed(services: Services, videoId: number) {
   const video = await selectVideo(services.db, videoId)
-  if (video) await publishVideo(services, video)
+  if (!video) return
+  await publishVideo(services, video)
+  await tellOfCaptions(services, video)
 }

@@ -12,3 +12,19 @@ export const videosText = {
     failed: (name) => `Your video "${name}" could not be processed; the page of your work says why.`,
   } satisfies typeof zh,
 }
+
+const captionsZh = {
+  title: '自动字幕',
+  ready: (name: string) => `视频「${name}」的自动字幕已生成，请在作品页面核对后保存。`,
+  failed: (name: string) => `视频「${name}」的自动字幕生成失败，您可以重试或自行上传字幕。`,
+}
+
+export const captionsText = {
+  zh: captionsZh,
+  en: {
+    title: 'Captions by machine',
+    ready: (name) =>
+      `The captions of "${name}" are made; please check and save them on the page of your work.`,
+    failed: (name) => `The captions of "${name}" could not be made. You may try again or upload your own.`,
+  } satisfies typeof captionsZh,
+}

@@ -1,7 +1,7 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { checkinsResource, visitsResource } from './checkin.console.ts'
 import { checkinPhoto } from './checkin-photo.ts'
-import { checkinPassed, checkinRefused } from './checkin.notices.ts'
+import { checkedInByStaff, checkinPassed, checkinRefused } from './checkin.notices.ts'
 import { checkinTodo } from './checkin.todos.ts'
 import { getCheckin, getCheckinStatus } from './get-checkin.ts'
 import { getCheckinDetail, listCheckins, passCheckin, refuseCheckin } from './review-checkin.ts'
@@ -15,7 +15,7 @@ import { removeStored } from '#kernel/files/remove-stored.ts'
 export const checkinFeature = defineFeature({
   name: 'checkin',
   resources: [checkinsResource, visitsResource],
-  notices: [checkinPassed, checkinRefused],
+  notices: [checkinPassed, checkinRefused, checkedInByStaff],
   todoKinds: [checkinTodo],
   fileReaders: [{ purpose: checkinPhoto }],
   calls: [

@@ -22,3 +22,13 @@ export const checkinRefused = defineNotice({
   target: toMeeting,
   example: { meeting: '心血管病年会', reason: '单位名称不完整', meetingId: 1 },
 })
+
+/** The person mostly stands at the counter: nothing more than a note in the inbox. */
+export const checkedInByStaff = defineNotice({
+  event: 'checkin.byStaff',
+  kind: 'meetings',
+  text: checkinText,
+  say: (text, { meeting, time }) => text.byStaff(meeting, time),
+  target: toMeeting,
+  example: { meeting: '心血管病年会', time: '2026-11-20 09:00', meetingId: 1 },
+})

@@ -8,6 +8,7 @@ import { buildMeeting, buildSession } from '#server/testing/build-content.ts'
 import { buildDevice } from '#server/testing/build-device.ts'
 import { buildManager, buildCheckinForm } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { checkinVisits } from './checkin.tables.ts'
@@ -168,6 +169,7 @@ describe('checking in on site', () => {
     })
     const given = { meeting_id: meeting.id, schedule_id: session.id, phone: friend.phone, reason: '共用手机' }
     expect((await manager.client.ask(onSiteCalls.byStaff, given)).status).toBe(200)
+    expect(await readInbox(friend.client)).toEqual([expect.stringContaining('为您办理')])
   })
 
   it('is open from an hour before the begin to the end, by session where one is named', async () => {

@@ -3,9 +3,12 @@ import { checkinFailures, onSiteCalls, staffEntrySeconds } from '#contract/meeti
 import { asBit } from '#contract/wire/fields.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { userNoticed } from '#kernel/notice.ts'
+import { shanghaiTime } from '#kernel/time.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { checkPhone, digestPhone } from '#server/features/people/account/phone.ts'
 import { checkedIn } from './checkin.events.ts'
+import { checkedInByStaff } from './checkin.notices.ts'
 import { presentVisit } from './checkin.present.ts'
 import { findOpenSite, findSite, requireManager } from './find-site.ts'
 import { makeSiteCode } from './site-code.ts'
@@ -41,7 +44,7 @@ export const checkInByStaff = answer(onSiteCalls.byStaff, async (input, context)
   if (seconds_ago > staffEntrySeconds) throw refuse(checkinFailures.entryTooOld)
   const at = new Date(Date.now() - seconds_ago * 1000)
   const asked = { meetingId: input.meeting_id, sessionId: input.schedule_id }
-  const { siteId } = await findOpenSite(db, asked, at)
+  const { siteId, title } = await findOpenSite(db, asked, at)
   checkPhone(input.phone, defaultCountryCode)
   if (input.reason === '') throw refuse(checkinFailures.reasonMissing)
   const user = await selectUserByPhone(db, digestPhone(vault, defaultCountryCode, input.phone))
@@ -57,5 +60,11 @@ export const checkInByStaff = answer(onSiteCalls.byStaff, async (input, context)
   })
   if (!visit) throw refuse(checkinFailures.visitedAlready)
   await context.events.publish(checkedIn, { userId: user.id, meetingId: siteId.meetingId })
+  const notice = checkedInByStaff.write({
+    meeting: title,
+    meetingId: siteId.meetingId,
+    time: shanghaiTime(at),
+  })
+  await context.events.publish(userNoticed, { userId: user.id, notice })
   return presentVisit({ ...visit, name: user.truename })
 })

@@ -13,7 +13,7 @@ import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter
 import { maskName } from '#server/features/meetings/checkin/checkin.present.ts'
 import { decideReport } from './decide-report.ts'
 import { muteRows, tipOffRows } from './live-room.console.queries.ts'
-import { deleteMute } from './live-room.queries.ts'
+import { unmute } from './unmute.ts'
 
 const tipOffKinds = states({
   advertising: ['广告营销', 'Advertising'],
@@ -92,7 +92,12 @@ export const mutesResource = defineResource({
       title: words('解除禁言', 'Unmute'),
       isBulk: true,
       asksReason: true,
-      run: ({ db }, _id, { row }) => deleteMute(db, Number(row.meeting_id), Number(row.user_id)).execute(),
+      run: (context, _id, { row }) =>
+        unmute(context, {
+          userId: Number(row.user_id),
+          meetingId: Number(row.meeting_id),
+          meeting: String(row.meeting),
+        }),
     }),
   },
 })

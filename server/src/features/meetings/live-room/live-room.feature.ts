@@ -4,13 +4,13 @@ import { listMutes, muteViewer, setSlowMode } from './moderate-room.ts'
 import { mutesResource, tipOffsResource } from './live-room.console.ts'
 import { likeRoom } from './like-room.ts'
 import { deleteOldViewers } from './live-room.queries.ts'
-import { reportHandled } from './live-room.notices.ts'
+import { reportHandled, viewerMuted, viewerUnmuted } from './live-room.notices.ts'
 import { decideLiveTipOff, listLiveTipOffs, tipOffLive } from './tip-off-live.ts'
 import { moderatedMeeting } from './live-room.items.ts'
 
 export const liveRoomFeature = defineFeature({
   name: 'live-room',
-  notices: [reportHandled],
+  notices: [reportHandled, viewerMuted, viewerUnmuted],
   resources: [tipOffsResource, mutesResource],
   calls: [
     enterRoom,

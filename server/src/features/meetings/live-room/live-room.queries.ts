@@ -57,8 +57,14 @@ export const upsertMute = (db: Db, { meetingId, userId, reason, minutes, mutedBy
     .onConflictDoUpdate({ target: [roomMutes.meeting_id, roomMutes.user_id], set: row })
 }
 
-export const deleteMute = (db: Db, meetingId: number, userId: number) =>
-  db.delete(roomMutes).where(and(eq(roomMutes.meeting_id, meetingId), eq(roomMutes.user_id, userId)))
+/** True if it still held. */
+export const deleteMute = async (db: Db, meetingId: number, userId: number): Promise<boolean> => {
+  const rows = await db
+    .delete(roomMutes)
+    .where(and(eq(roomMutes.meeting_id, meetingId), eq(roomMutes.user_id, userId)))
+    .returning({ held: sql<boolean>`${roomMutes.until_at} > now()` })
+  return rows.some(({ held }) => held)
+}
 
 export const selectMutes = (db: Db, meetingId: number) =>
   db

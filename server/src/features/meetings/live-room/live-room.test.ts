@@ -17,6 +17,7 @@ import { buildMember } from '#server/testing/build-user.ts'
 import { listenGroup } from '#server/testing/listen-group.ts'
 import type { Listener } from '#server/testing/listen-group.ts'
 import { postForm } from '#server/testing/post-form.ts'
+import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { selectLikes } from './likes.queries.ts'
@@ -195,6 +196,10 @@ describe('moderation', () => {
     await organiser.call(liveRoomCalls.mute, { ...mute, type: false })
     expect((await write(client, id)).status).toBe(200)
     expect(await organiser.call(liveRoomCalls.mutes, { meeting_id: id })).toEqual({ list: [] })
+    expect(await readInbox(client)).toEqual([
+      expect.stringContaining('禁言已解除'),
+      expect.stringContaining('被禁言 60 分钟，原因：刷屏。'),
+    ])
   })
 
   it('mutes neither operators nor organisers, and is not allowed for everybody', async () => {

@@ -3,18 +3,23 @@ import { failures } from '#contract/wire/failure.ts'
 import { liveRoomCalls, liveRoomFailures, liveRoomTopics } from '#contract/meetings/live-room.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { userNoticed } from '#kernel/notice.ts'
 import type { Context } from '#kernel/services.ts'
 import { refuseUnlessManager } from '#server/features/community/comments/comment-rights.ts'
 import { findMeetingFor } from '#server/features/meetings/meetings/find-meeting.ts'
 import { selectIsManager } from '#server/features/meetings/meetings/managers.queries.ts'
+import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
+import { viewerMuted } from './live-room.notices.ts'
 import { presentMute } from './live-room.present.ts'
-import { deleteMute, selectMutes, selectRoles, upsertMute, upsertSlowSeconds } from './live-room.queries.ts'
+import { selectMutes, selectRoles, upsertMute, upsertSlowSeconds } from './live-room.queries.ts'
+import { unmute } from './unmute.ts'
 
 const roomOf = (meetingId: number) => ({ itemType: 'meeting', itemId: meetingId }) as const
 
-async function findOwnRoom(context: Context, meetingId: number): Promise<void> {
-  await findMeetingFor(context, meetingId)
+async function findOwnRoom(context: Context, meetingId: number): Promise<MeetingRow['meeting']> {
+  const { meeting } = await findMeetingFor(context, meetingId)
   await refuseUnlessManager(context, roomOf(meetingId))
+  return meeting
 }
 
 export const setSlowMode = answer(liveRoomCalls.setSlow, async (input, context) => {
@@ -29,9 +34,9 @@ export const setSlowMode = answer(liveRoomCalls.setSlow, async (input, context) 
 export const muteViewer = answer(liveRoomCalls.mute, async (input, context) => {
   const { db } = context
   const { meeting_id: meetingId, userid: userId } = input
-  await findOwnRoom(context, meetingId)
+  const { title: meeting } = await findOwnRoom(context, meetingId)
   if (!input.type) {
-    await deleteMute(db, meetingId, userId)
+    await unmute(context, { userId, meetingId, meeting })
     return {}
   }
   const roles = await selectRoles(db, userId)
@@ -40,6 +45,8 @@ export const muteViewer = answer(liveRoomCalls.mute, async (input, context) => {
     throw refuse(liveRoomFailures.managerNotMuted)
   const { reason, minutes } = input
   await upsertMute(db, { meetingId, userId, reason, minutes, mutedBy: memberOf(context).userId })
+  const notice = viewerMuted.write({ meetingId, meeting, reason, minutes })
+  await context.events.publish(userNoticed, { userId, notice })
   return {}
 })
 

@@ -4,8 +4,10 @@ import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
 import { findRun } from './change-settings.ts'
 import { changeNumbers, findByNumber } from './find-people.ts'
+import { guestInvited, guestRemoved } from './meeting-settings.notices.ts'
 import { presentGuest } from './meeting-settings.present.ts'
 import { deleteGuest, insertGuest, selectOwnSetting, selectWhitelisted } from './meeting-settings.queries.ts'
+import { tellPerson } from './tell-person.ts'
 
 const pageSize = 50
 
@@ -29,14 +31,16 @@ export const changeWhitelist = answer(meetingSettingCalls.whitelist, async (inpu
 })
 
 export const inviteAccount = answer(meetingSettingCalls.invite, async (input, context) => {
-  const { id } = await findRun(context, input.meeting_id)
+  const meeting = await findRun(context, input.meeting_id)
   const user = await findByNumber(context, input.phone)
-  await insertGuest(context.db, id, user.id)
+  if (await insertGuest(context.db, meeting.id, user.id))
+    await tellPerson(context, { userId: user.id, notice: guestInvited, meeting })
   return presentGuest({ userid: user.id, truename: user.truename })
 })
 
 export const uninviteAccount = answer(meetingSettingCalls.uninvite, async (input, context) => {
-  const { id } = await findRun(context, input.meeting_id)
-  await deleteGuest(context.db, id, input.userid)
+  const meeting = await findRun(context, input.meeting_id)
+  if (await deleteGuest(context.db, meeting.id, input.userid))
+    await tellPerson(context, { userId: input.userid, notice: guestRemoved, meeting })
   return {}
 })

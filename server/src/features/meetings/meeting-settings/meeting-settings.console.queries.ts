@@ -108,7 +108,14 @@ export const selectGuestId = async (db: Db, meetingId: number, userId: number) =
   return rows[0]!.id
 }
 
-export const deleteGuestRow = (db: Db, id: number) => db.delete(meetingGuests).where(eq(meetingGuests.id, id))
+/** Whose it was. */
+export const deleteGuestRow = async (db: Db, id: number): Promise<number | undefined> => {
+  const rows = await db
+    .delete(meetingGuests)
+    .where(eq(meetingGuests.id, id))
+    .returning({ userId: meetingGuests.user_id })
+  return rows[0]?.userId
+}
 
 export const upsertManager = async (db: Db, meetingId: number, userId: number) => {
   const rows = await db
@@ -118,12 +125,19 @@ export const upsertManager = async (db: Db, meetingId: number, userId: number) =
       target: [meetingManagers.meeting_id, meetingManagers.user_id],
       set: { user_id: userId },
     })
-    .returning({ id: meetingManagers.id })
-  return rows[0]!.id
+    // A row that was there has been updated, so that it has a transaction that ended its former version.
+    .returning({ id: meetingManagers.id, isNew: sql<boolean>`xmax = 0` })
+  return rows[0]!
 }
 
-export const deleteManagerRow = (db: Db, id: number) =>
-  db.delete(meetingManagers).where(eq(meetingManagers.id, id))
+/** Whose it was. */
+export const deleteManagerRow = async (db: Db, id: number): Promise<number | undefined> => {
+  const rows = await db
+    .delete(meetingManagers)
+    .where(eq(meetingManagers.id, id))
+    .returning({ userId: meetingManagers.user_id })
+  return rows[0]?.userId
+}
 
 /** The newest entry of a meeting's list. */
 export const selectNewestWhitelisted = async (db: Db, meetingId: number) => {

@@ -6,6 +6,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
+import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
@@ -82,6 +83,12 @@ it('invites members and appoints those who run a meeting, by their number', asyn
     expect(await list.problems('remove', [Number(rows[0]!.id)])).toEqual([''])
   }
   expect(await reasonFor(guest.client)).toBe('invited')
+  expect(await readInbox(guest.client)).toEqual([
+    expect.stringMatching(/^您不再是会议《.+》的管理员。$/),
+    expect.stringMatching(/^您已成为会议《.+》的管理员/),
+    expect.stringMatching(/^您不再是会议《.+》的受邀用户。$/),
+    expect.stringMatching(/^您已受邀观看会议《.+》/),
+  ])
 })
 
 it('is for those who may edit meetings', async () => {

@@ -19,13 +19,24 @@ export const selectGuests = (db: Db, meetingId: number) =>
     .where(eq(meetingGuests.meeting_id, meetingId))
     .orderBy(asc(users.truename), asc(users.id))
 
-export const insertGuest = (db: Db, meetingId: number, userId: number) =>
-  db.insert(meetingGuests).values({ meeting_id: meetingId, user_id: userId }).onConflictDoNothing()
+/** False for somebody who is a guest already. */
+export const insertGuest = async (db: Db, meetingId: number, userId: number): Promise<boolean> => {
+  const rows = await db
+    .insert(meetingGuests)
+    .values({ meeting_id: meetingId, user_id: userId })
+    .onConflictDoNothing()
+    .returning({ one: sql`1` })
+  return rows.length > 0
+}
 
-export const deleteGuest = (db: Db, meetingId: number, userId: number) =>
-  db
+/** False for somebody who was no guest. */
+export const deleteGuest = async (db: Db, meetingId: number, userId: number): Promise<boolean> => {
+  const rows = await db
     .delete(meetingGuests)
     .where(and(eq(meetingGuests.meeting_id, meetingId), eq(meetingGuests.user_id, userId)))
+    .returning({ one: sql`1` })
+  return rows.length > 0
+}
 
 export type SettingRow = typeof watchSettings.$inferSelect
 

@@ -12,6 +12,7 @@ import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildManager, buildPassword } from '#server/testing/build-entry.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
+import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { watchSettings, watchWhitelist } from '#server/features/meetings/watching/watching.tables.ts'
 
@@ -221,6 +222,11 @@ it('invites accounts and withdraws invitations', async () => {
   expect((await invite(newPhone())).message).toBe(settingFailures.accountUnknown.zh)
   await client.call(meetingSettingCalls.uninvite, { meeting_id, userid: guest.user.id })
   expect(await reasonFor(guest.client)).toBe('invited')
+  // The second invitation has changed nothing.
+  expect(await readInbox(guest.client)).toEqual([
+    expect.stringContaining('不再是会议'),
+    expect.stringContaining('受邀观看会议'),
+  ])
 })
 
 it('notes who has asked whose number it is, and lets nobody ask for a whole phone book', async () => {

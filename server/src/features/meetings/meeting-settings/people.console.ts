@@ -3,8 +3,10 @@ import { referenceField, textField } from '#kernel/console/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
 import type { RawRow } from '#kernel/console/rows.queries.ts'
 import { words } from '#kernel/console/words.ts'
+import type { Db } from '#kernel/database.ts'
 import type { Context } from '#kernel/services.ts'
 import { maskName } from '#server/features/meetings/checkin/checkin.present.ts'
+import { findAnyMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
 import { changeNumbers, findByNumber } from './find-people.ts'
@@ -19,7 +21,9 @@ import {
   upsertManager,
   whitelistRows,
 } from './meeting-settings.console.queries.ts'
+import { guestInvited, guestRemoved, managerNamed, managerRemoved } from './meeting-settings.notices.ts'
 import { insertGuest } from './meeting-settings.queries.ts'
+import { tellPerson } from './tell-person.ts'
 
 /** By number, so that nobody has to look for a person; the number is shown masked from then on. */
 const personFields = {
@@ -48,13 +52,24 @@ const presentPerson = (row: RawRow, { vault }: Context) => ({
 
 const nameOf = ({ meeting, truename }: RawRow) => `${String(meeting)} · ${maskName(String(truename))}`
 
-const remove = (run: (context: Context, id: number) => PromiseLike<unknown>) =>
+const remove = (run: (context: Context, id: number, row: RawRow) => PromiseLike<unknown>) =>
   defineAction({
     title: words('移除', 'Remove'),
     isBulk: true,
     isDangerous: true,
     asksReason: true,
-    run: async (context, id) => run(context, id),
+    run: async (context, id, { row }) => run(context, id, row),
+  })
+
+/** Takes the right away and tells the person. */
+const removePerson = (
+  deleteRow: (db: Db, id: number) => Promise<number | undefined>,
+  notice: typeof guestRemoved,
+) =>
+  remove(async (context, id, row) => {
+    const userId = await deleteRow(context.db, id)
+    const meeting = { id: Number(row.meeting_id), title: String(row.meeting) }
+    if (userId !== undefined) await tellPerson(context, { userId, notice, meeting })
   })
 
 /** The numbers that may watch a meeting with a whitelist. */
@@ -97,12 +112,14 @@ export const guestsResource = defineResource({
     fields: personFields,
     read: async () => undefined,
     async create(context, { meeting_id, phone }) {
+      const { meeting } = await findAnyMeeting(context.db, meeting_id)
       const user = await findByNumber(context, phone)
-      await insertGuest(context.db, meeting_id, user.id)
+      if (await insertGuest(context.db, meeting_id, user.id))
+        await tellPerson(context, { userId: user.id, notice: guestInvited, meeting })
       return selectGuestId(context.db, meeting_id, user.id)
     },
   }),
-  actions: { remove: remove(({ db }, id) => deleteGuestRow(db, id)) },
+  actions: { remove: removePerson(deleteGuestRow, guestRemoved) },
 })
 
 /** Who runs a meeting: starts it, moderates its room and checks people in. */
@@ -120,9 +137,12 @@ export const managersResource = defineResource({
     fields: personFields,
     read: async () => undefined,
     async create(context, { meeting_id, phone }) {
+      const { meeting } = await findAnyMeeting(context.db, meeting_id)
       const user = await findByNumber(context, phone)
-      return upsertManager(context.db, meeting_id, user.id)
+      const { id, isNew } = await upsertManager(context.db, meeting_id, user.id)
+      if (isNew) await tellPerson(context, { userId: user.id, notice: managerNamed, meeting })
+      return id
     },
   }),
-  actions: { remove: remove(({ db }, id) => deleteManagerRow(db, id)) },
+  actions: { remove: removePerson(deleteManagerRow, managerRemoved) },
 })

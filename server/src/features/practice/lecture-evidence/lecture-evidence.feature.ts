@@ -10,6 +10,7 @@ import {
   getOperatedEvidence,
   orderPack,
 } from './manage-evidence.ts'
+import { sponsorNamed, sponsorRemoved } from './lecture-evidence.notices.ts'
 import { getEvidence, setConsent } from './show-evidence.ts'
 import { exportLectures, listLectures } from './sponsored-lectures.ts'
 import { setSponsor } from './sponsors.ts'
@@ -17,6 +18,7 @@ import { setSponsor } from './sponsors.ts'
 export const lectureEvidenceFeature = defineFeature({
   name: 'lecture-evidence',
   fileReaders: [{ purpose: evidencePicture }],
+  notices: [sponsorNamed, sponsorRemoved],
   resources: [evidenceResource, evidencePicturesResource, sponsorsResource],
   calls: [
     getEvidence,

@@ -79,13 +79,24 @@ export const selectIncomplete = async (db: Db, now: Date, days: number): Promise
   return rows.map(({ id }) => id)
 }
 
-export const insertSponsor = (db: Db, row: typeof evidenceSponsors.$inferInsert) =>
-  db.insert(evidenceSponsors).values(row).onConflictDoNothing()
+/** False for somebody who is one already. */
+export const insertSponsor = async (db: Db, row: typeof evidenceSponsors.$inferInsert): Promise<boolean> => {
+  const rows = await db
+    .insert(evidenceSponsors)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: evidenceSponsors.user_id })
+  return rows.length > 0
+}
 
-export const deleteSponsor = (db: Db, taskId: number, userId: number) =>
-  db
+/** False for somebody who was none. */
+export const deleteSponsor = async (db: Db, taskId: number, userId: number): Promise<boolean> => {
+  const rows = await db
     .delete(evidenceSponsors)
     .where(and(eq(evidenceSponsors.task_id, taskId), eq(evidenceSponsors.user_id, userId)))
+    .returning({ id: evidenceSponsors.user_id })
+  return rows.length > 0
+}
 
 export const selectSponsors = async (db: Db, taskId: number): Promise<number[]> => {
   const rows = await db

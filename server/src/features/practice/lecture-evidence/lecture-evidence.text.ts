@@ -131,3 +131,18 @@ export const packText = {
   byGuest: '专家 expert',
   byOrganiser: '会务 organiser',
 }
+
+const sponsorNoticeZh = {
+  title: '授课赞助',
+  named: (meeting: string) => `您的账号现在可以查看您赞助的《${meeting}》的授课情况。`,
+  removed: (meeting: string) => `您的账号不再能查看《${meeting}》的授课情况。`,
+}
+
+export const sponsorNoticeText = {
+  zh: sponsorNoticeZh,
+  en: {
+    title: 'Sponsored lectures',
+    named: (meeting) => `Your account can now see the lectures of "${meeting}", which you sponsor.`,
+    removed: (meeting) => `Your account can no longer see the lectures of "${meeting}".`,
+  } satisfies typeof sponsorNoticeZh,
+}

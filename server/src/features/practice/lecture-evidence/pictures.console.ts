@@ -1,4 +1,5 @@
 import { evidenceFailures } from '#contract/practice/lecture-evidence.ts'
+import { failures } from '#contract/wire/failure.ts'
 import {
   choiceFilter,
   periodFilter,
@@ -16,7 +17,7 @@ import { refuse } from '#kernel/fail.ts'
 import { signedAddress } from '#kernel/files/signed-address.ts'
 import { selectSheet, selectTask } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { acceptDoubtful } from './accept-picture.ts'
-import { changeSponsor } from './change-sponsor.ts'
+import { changeSponsors } from './change-sponsors.ts'
 import { pictureRows, sponsorRows } from './lecture-evidence.console.queries.ts'
 import { selectSponsors } from './lecture-evidence.queries.ts'
 
@@ -96,14 +97,15 @@ export const sponsorsResource = defineResource({
     async read({ db }, id) {
       return (await selectTask(db, id)) && { sponsors: await selectSponsors(db, id) }
     },
-    change: (context, id, { sponsors }) =>
-      context.db.transaction(async (db) => {
-        const inside = { ...context, db }
-        const now = await selectSponsors(db, id)
-        for (const userId of now.filter((one) => !sponsors.includes(one)))
-          await changeSponsor(inside, id, { userId, isSponsor: false })
-        for (const userId of sponsors.filter((one) => !now.includes(one)))
-          await changeSponsor(inside, id, { userId, isSponsor: true })
-      }),
+    async change(context, id, { sponsors }) {
+      const found = await selectTask(context.db, id)
+      if (!found) throw refuse(failures.dataMissing)
+      const task = { taskId: id, meeting: found.meeting.title }
+      const now = await selectSponsors(context.db, id)
+      await changeSponsors(context, task, [
+        ...now.filter((one) => !sponsors.includes(one)).map((userId) => ({ userId, isSponsor: false })),
+        ...sponsors.filter((one) => !now.includes(one)).map((userId) => ({ userId, isSponsor: true })),
+      ])
+    },
   }),
 })

@@ -7,6 +7,7 @@ import { readCsv } from '#kernel/csv.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { readCode } from '#server/testing/login-steps.ts'
+import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
@@ -23,7 +24,7 @@ async function buildSponsored(from = -2, code?: string) {
 }
 
 it('shows sponsors figures by right and consent, and nothing of the person’s money', async () => {
-  const { operator, grant, consent, see } = await buildSponsored()
+  const { operator, sponsor, grant, consent, see } = await buildSponsored()
   expect(await see()).toEqual([])
   await consent(true)
   const data = await see()
@@ -34,6 +35,10 @@ it('shows sponsors figures by right and consent, and nothing of the person’s m
   await consent(true)
   await operator.client.call(evidenceOperatorCalls.sponsor, { ...grant, type: false })
   expect(await see()).toEqual([])
+  expect(await readInbox(sponsor.client)).toEqual([
+    expect.stringContaining('不再能查看'),
+    expect.stringContaining('现在可以查看'),
+  ])
 })
 
 it('asks a second device for proof before it says yes or no to sponsors, or shows the packs', async () => {

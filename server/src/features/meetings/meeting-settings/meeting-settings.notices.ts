@@ -1,0 +1,47 @@
+import { defineNotice, onDevices, onDevicesAndByMail } from '#kernel/notice.ts'
+import { guestText, managerText } from './meeting-settings.text.ts'
+
+type MeetingFacts = { meeting: string; meetingId: number }
+
+const example: MeetingFacts = { meeting: '心血管病年会', meetingId: 1 }
+const target = ({ meetingId }: MeetingFacts) => ({ kind: 'meeting', id: meetingId })
+
+export const guestInvited = defineNotice({
+  event: 'meeting-settings.guestInvited',
+  kind: 'meetings',
+  channels: onDevicesAndByMail,
+  text: guestText,
+  say: (text, { meeting }) => text.invited(meeting),
+  target,
+  example,
+})
+
+export const guestRemoved = defineNotice({
+  event: 'meeting-settings.guestRemoved',
+  kind: 'meetings',
+  channels: onDevices,
+  text: guestText,
+  say: (text, { meeting }) => text.removed(meeting),
+  target,
+  example,
+})
+
+export const managerNamed = defineNotice({
+  event: 'meeting-settings.managerNamed',
+  kind: 'meetings',
+  channels: onDevicesAndByMail,
+  text: managerText,
+  say: (text, { meeting }) => text.named(meeting),
+  target,
+  example,
+})
+
+export const managerRemoved = defineNotice({
+  event: 'meeting-settings.managerRemoved',
+  kind: 'meetings',
+  channels: onDevices,
+  text: managerText,
+  say: (text, { meeting }) => text.removed(meeting),
+  target,
+  example,
+})
