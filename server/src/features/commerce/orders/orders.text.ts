@@ -68,8 +68,8 @@ export const saleText = {
       `Your work “${name}” was sold. Your share of ${share} yuan can be withdrawn once the time for a refund is over.`,
     refunded: (name) => `An order of your work “${name}” was refunded, and your share of it taken back.`,
     released: (count, amount) =>
-      `The time for a refund is over for ${count} of your sales: ${amount} yuan can be withdrawn now.`,
+      `${amount} yuan from ${count} ${count === 1 ? 'sale' : 'sales'} can be withdrawn now: the time for a refund is over.`,
     claimed: (count, amount) =>
-      `Your shares of ${count} sales, ${amount} yuan, which we held for you, are now on your account.`,
+      `${amount} yuan that we held for you from ${count} ${count === 1 ? 'sale' : 'sales'} are now on your account.`,
   } satisfies typeof saleZh,
 }

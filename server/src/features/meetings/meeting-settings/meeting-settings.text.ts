@@ -1,6 +1,6 @@
 const guestZh = {
   title: '会议邀请',
-  invited: (meeting: string) => `您已受邀观看会议《${meeting}》，无需密码。`,
+  invited: (meeting: string) => `您已受邀观看会议《${meeting}》。`,
   removed: (meeting: string) => `您不再是会议《${meeting}》的受邀用户。`,
 }
 
@@ -8,7 +8,7 @@ export const guestText = {
   zh: guestZh,
   en: {
     title: 'Invitation to a meeting',
-    invited: (meeting) => `You are invited to watch the meeting "${meeting}"; you need no password.`,
+    invited: (meeting) => `You are invited to watch the meeting "${meeting}".`,
     removed: (meeting) => `You are no longer invited to the meeting "${meeting}".`,
   } satisfies typeof guestZh,
 }

@@ -30,7 +30,7 @@ export const accountText = {
       app: 'Xinglin app',
     },
     newDevice: (client, time) =>
-      `Your account was logged in on a new device (${client}) at ${time}. If that was not you, change your password and end the other logins at once.`,
+      `Somebody logged in to your account on a new device (${client}) at ${time}. If that was not you, change your password and end the other logins at once.`,
     wechatBound: (time) =>
       `Your account was bound to WeChat at ${time}. If that was not you, contact our service at once.`,
     loginsEnded: (time) =>
