@@ -1,5 +1,6 @@
 import PdfPaper from 'pdfkit'
 import { fontFile } from './outline-text.ts'
+import { printable } from './printable.ts'
 
 export type Paper = InstanceType<typeof PdfPaper>
 
@@ -18,11 +19,23 @@ export async function drawA4(title: string, draw: (paper: Paper) => void): Promi
   paper.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve, reject) => paper.on('end', resolve).on('error', reject))
   paper.font(fontFile)
+  writePrintable(paper)
   draw(paper)
   numberPages(paper)
   paper.end()
   await ended
   return Buffer.concat(chunks)
+}
+
+type Write = (text: string, ...rest: unknown[]) => unknown
+
+/** Whatever is written or measured on this paper has glyphs. */
+function writePrintable(paper: Paper): void {
+  for (const name of ['text', 'heightOfString', 'widthOfString'] as const) {
+    const write = paper[name] as Write
+    const writeOnly: Write = (text, ...rest) => write.call(paper, printable(text), ...rest)
+    Object.assign(paper, { [name]: writeOnly })
+  }
 }
 
 function numberPages(paper: Paper): void {

@@ -2,6 +2,7 @@ import type { CertificateLook } from '#contract/meetings/certificates.ts'
 import { presentPoints } from './certificates.present.ts'
 import type { CertificateRow } from './certificates.queries.ts'
 import { widthOf } from './outline-text.ts'
+import { printable } from './printable.ts'
 
 /** A4 landscape, in points. */
 export const sheet = { width: 842, height: 595 }
@@ -18,13 +19,10 @@ export type Line = { text: string; x: number; baseline: number; size: number; co
 const centre = sheet.width / 2
 const column = 620
 
-const centred = (text: string, baseline: number, size: number, colour: string): Line => ({
-  text,
-  x: centre - widthOf(text, size) / 2,
-  baseline,
-  size,
-  colour,
-})
+function centred(given: string, baseline: number, size: number, colour: string): Line {
+  const text = printable(given)
+  return { text, x: centre - widthOf(text, size) / 2, baseline, size, colour }
+}
 
 /** Breaks between any two characters, as in Chinese, but not inside a Latin word. */
 export function wrapLines(text: string, size: number, width: number): string[] {
@@ -63,7 +61,7 @@ export function layOut(row: CertificateRow): Line[] {
   const points = presentPoints(row.points_tenths)
   const fill = (text: string) => text.replaceAll('{points}', points)
   const [year, month, day] = row.issued_on.split('-').map(Number)
-  const title = wrapLines(`《${row.meeting_title}》`, 20, column)
+  const title = wrapLines(printable(`《${row.meeting_title}》`), 20, column)
   const after = 318 + title.length * 30
   return [
     ...(row.revoked_at ? [centred('此证书已撤销 · REVOKED', 66, 16, colours.red)] : []),

@@ -3,6 +3,7 @@
 declare module 'fontkit' {
   export type Font = {
     unitsPerEm: number
+    hasGlyphForCodePoint(codePoint: number): boolean
     layout(text: string): {
       glyphs: { path: { toSVG(): string } }[]
       positions: { xAdvance: number }[]

@@ -9,6 +9,8 @@ let opened: Font | undefined
 /** The same glyphs for PDF and picture, independent of installed fonts. */
 const font = (): Font => (opened ??= openSync(fontFile))
 
+export const hasGlyph = (codePoint: number): boolean => font().hasGlyphForCodePoint(codePoint)
+
 export const widthOf = (text: string, size: number): number =>
   (font().layout(text).advanceWidth * size) / font().unitsPerEm
 
