@@ -4,7 +4,7 @@ import { notifyAll } from './notify.ts'
 import type { Sending } from './send-message.ts'
 
 /** Who did something last, and how many have done it. */
-export type Doers = { name: string; count: number }
+type Doers = { name: string; count: number }
 
 /** Tells readers what others have done since they were last told; nobody is told what they did themselves. */
 export async function tellGathered(
