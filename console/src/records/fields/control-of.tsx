@@ -27,8 +27,8 @@ const VideoInput = (props: VideoInputProps) => (
   </Suspense>
 )
 
-/** The input of a field, by its kind. */
-export function controlOf(field: Omit<ShownField, 'fields'>): ReactElement {
+/** The input of a field, by its kind. `entry` is where the form holds the entry that the field belongs to. */
+export function controlOf(field: Omit<ShownField, 'fields'>, entry: (string | number)[] = []): ReactElement {
   const options = field.options?.map(({ value, title }) => ({ value, label: title }))
   switch (field.kind) {
     case 'lines':
@@ -61,7 +61,12 @@ export function controlOf(field: Omit<ShownField, 'fields'>): ReactElement {
     case 'file':
       return <FileInput />
     case 'video':
-      return <VideoInput isPublic={field.is_public ?? false} lengthField={field.length_field} />
+      return (
+        <VideoInput
+          isPublic={field.is_public ?? false}
+          lengthField={field.length_field === undefined ? undefined : [...entry, field.length_field]}
+        />
+      )
     case 'reference':
     case 'references':
       return <ReferenceInput resource={field.resource ?? ''} isMany={field.kind === 'references'} />

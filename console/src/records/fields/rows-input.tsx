@@ -24,6 +24,7 @@ export function RowsInput({ field, isChanged }: { field: ShownField; isChanged: 
                     key={inner.key}
                     name={[entry.name, inner.key]}
                     label={inner.title}
+                    extra={inner.hint === '' ? undefined : inner.hint}
                     valuePropName={inner.kind === 'flag' ? 'checked' : 'value'}
                     rules={[
                       {
@@ -32,7 +33,7 @@ export function RowsInput({ field, isChanged }: { field: ShownField; isChanged: 
                       },
                     ]}
                   >
-                    {controlOf(inner)}
+                    {controlOf(inner, [field.key, entry.name])}
                   </Form.Item>
                 ))}
                 <Flex gap="small">

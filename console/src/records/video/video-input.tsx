@@ -16,8 +16,8 @@ export type VideoInputProps = {
   isPublic: boolean
   /** A browser plays it without a player, so that it has to be a file and not a stream. */
   isFile?: boolean
-  /** The field of the same form that takes the seconds of a video that was uploaded. */
-  lengthField?: string | undefined
+  /** Where the same form holds the seconds of a video that was uploaded. */
+  lengthField?: (string | number)[] | undefined
 }
 
 /** The address of a video: uploaded here, chosen among what was uploaded, or typed. */

@@ -37,14 +37,16 @@ it.each(resources.map((resource) => [resource.name, resource] as const))(
   },
 )
 
-it('knows the length of an uploaded recording, and gives lengths to numbers of the same form only', () => {
+it('knows the length of uploaded recordings and videos of booths, and gives lengths to numbers of the same form only', () => {
   const lengths = resources.flatMap(({ name, form }) => {
-    const fields = form?.fields ?? []
-    return fields.flatMap(({ length_field: key }) =>
-      key === undefined ? [] : [[name, fields.find((field) => field.key === key)?.kind]],
+    const together = [form?.fields ?? [], ...(form?.fields ?? []).map(({ fields }) => fields ?? [])]
+    return together.flatMap((fields) =>
+      fields.flatMap(({ length_field: key }) =>
+        key === undefined ? [] : [[name, fields.find((field) => field.key === key)?.kind]],
+      ),
     )
   })
-  expect(lengths).toEqual([['recordings', 'number']])
+  expect(Object.fromEntries(lengths)).toEqual({ booths: 'number', recordings: 'number' })
 })
 
 it('shows no list to a role without its right', async () => {

@@ -50,6 +50,8 @@ export const boothRows = defineRows({
     slogan: hallBooths.slogan,
     visits: hallBooths.visit_count,
     sort: hallBooths.sort,
+    state: shownIfPublished(hallBooths.published),
+    page: sql<string>`${hallPage}::text || ${hallBooths.hall_id} || '&booth=' || ${hallBooths.id}`.as('page'),
   },
   from: (db, values) =>
     db
@@ -62,5 +64,6 @@ export const boothRows = defineRows({
     q: (value) =>
       or(ilike(allCompanies.name, containing(value)), ilike(hallBooths.number, containing(value))),
     hall: (value) => ilike(halls.name, containing(value)),
+    state: isPublishedIn(hallBooths.published),
   },
 })

@@ -1,7 +1,6 @@
 import { linkColumn, numberColumn, pictureColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
 import {
-  addressField,
-  choiceField,
+  fileField,
   linesField,
   numberField,
   orderField,
@@ -10,6 +9,7 @@ import {
   referencesField,
   rowsField,
   textField,
+  videoField,
 } from '#kernel/console/fields.ts'
 import type { ValuesOf } from '#kernel/console/fields.ts'
 import { defineForm, defineResource } from '#kernel/console/resource.ts'
@@ -27,7 +27,7 @@ import {
   storedBooths,
   storedHalls,
 } from './halls.console.queries.ts'
-import { halls } from './halls.tables.ts'
+import { hallBooths, halls } from './halls.tables.ts'
 
 export const hallsResource = defineResource({
   name: 'halls',
@@ -62,8 +62,6 @@ export const hallsResource = defineResource({
   actions: unpublishActions(halls),
 })
 
-const mediaKinds = { video: words('视频', 'Video'), document: words('文档', 'Document') }
-
 const fields = {
   hall_id: referenceField('展厅', 'Hall', 'halls', { isRequired: true }),
   company_id: referenceField('企业', 'Company', 'companies', { isRequired: true }),
@@ -72,12 +70,19 @@ const fields = {
   cover: pictureField('封面', 'Cover', { isRequired: true, ratio: 16 / 9 }),
   package_id: referenceField('资料包', 'Data package', 'data_packages'),
   products: referencesField('展品', 'Products', 'products'),
-  media: rowsField('视频与文档', 'Videos and documents', {
-    kind: choiceField('种类', 'Kind', mediaKinds, { isRequired: true }),
+  videos: rowsField('视频', 'Videos', {
     title: textField('标题', 'Title', { isRequired: true, max: 80 }),
-    address: addressField('地址', 'Address', { isRequired: true }),
-    cover: pictureField('封面', 'Cover'),
-    seconds: numberField('时长（秒）', 'Length (seconds)'),
+    address: videoField('视频', 'Video', { isRequired: true, isPublic: true, lengthField: 'seconds' }),
+    seconds: numberField('时长（秒）', 'Length (seconds)', {
+      isRequired: true,
+      min: 1,
+      hint: ['上传的视频自动读取', 'read from a video that was uploaded'],
+    }),
+    cover: pictureField('封面', 'Cover', { ratio: 16 / 9 }),
+  }),
+  documents: rowsField('文档', 'Documents', {
+    title: textField('标题', 'Title', { isRequired: true, max: 80 }),
+    address: fileField('文件', 'File', { isRequired: true }),
   }),
   sort: orderField(),
 }
@@ -93,12 +98,18 @@ export const boothsResource = defineResource({
     cover: pictureColumn('封面', 'Cover'),
     number: textColumn('展位号', 'Number'),
     company: textColumn('企业', 'Company'),
+    state: shownColumn,
     hall: textColumn('展厅', 'Hall'),
     slogan: textColumn('口号', 'Slogan', { isHidden: true }),
     visits: numberColumn('参观', 'Visits'),
     sort: numberColumn('排序', 'Order'),
+    page: linkColumn('页面', 'Page'),
   },
-  filters: { q: textFilter('企业、展位号', 'Company, number'), hall: textFilter('展厅', 'Hall') },
+  filters: {
+    q: textFilter('企业、展位号', 'Company, number'),
+    hall: textFilter('展厅', 'Hall'),
+    state: shownFilter,
+  },
   form: defineForm({
     fields,
     async read(context, id) {
@@ -106,34 +117,44 @@ export const boothsResource = defineResource({
       if (!booth) return undefined
       const shown = await productsOfBooth.read(context, id)
       const media = await mediaOfBooth.read(context, id)
-      return { ...booth, products: shown.map(({ product_id }) => product_id), media }
+      return {
+        ...booth,
+        products: shown.map(({ product_id }) => product_id),
+        videos: media.filter(({ kind }) => kind === 'video'),
+        documents: media.filter(({ kind }) => kind === 'document'),
+      }
     },
-    create: (context, { products, media, ...values }) =>
+    create: (context, { products, videos, documents, ...values }) =>
       context.db.transaction(async (db) => {
         const id = await storedBooths.create({ db }, values)
-        await writeParts(db, id, { products, media })
+        await writeParts(db, id, { products, videos, documents })
         return id
       }),
-    change: (context, id, { products, media, ...values }) =>
+    change: (context, id, { products, videos, documents, ...values }) =>
       context.db.transaction(async (db) => {
         await storedBooths.change({ db }, id, values)
-        await writeParts(db, id, { products, media })
+        await writeParts(db, id, { products, videos, documents })
       }),
   }),
+  actions: unpublishActions(hallBooths),
 })
 
-type Parts = Pick<ValuesOf<typeof fields>, 'products' | 'media'>
+type Parts = Pick<ValuesOf<typeof fields>, 'products' | 'videos' | 'documents'>
 
-async function writeParts(db: Db, id: number, { products, media }: Parts) {
+async function writeParts(db: Db, id: number, { products, videos, documents }: Parts) {
   await productsOfBooth.replace(
     { db },
     id,
     products.map((product_id, sort) => ({ product_id, sort })),
   )
+  const media = [
+    ...videos.map((video) => ({ ...video, kind: 'video' as const })),
+    ...documents.map((document) => ({ ...document, kind: 'document' as const })),
+  ]
   const rows = []
-  for (const [sort, { seconds, ...each }] of media.entries()) {
+  for (const [sort, each] of media.entries()) {
     const file = await selectFileByKey(db, keyOf(each.address))
-    rows.push({ ...each, seconds: seconds ?? 0, size: file?.size ?? 0, sort })
+    rows.push({ ...each, size: file?.size ?? 0, sort })
   }
   await mediaOfBooth.replace({ db }, id, rows)
 }

@@ -7,7 +7,7 @@ import { hallBoothMedia, hallBoothProducts, hallBooths, halls } from './halls.ta
 
 // Outer columns are written out: in a select from one table drizzle omits the table's name, and a subquery would resolve them to its own
 // table.
-const boothCount = sql<number>`(select count(*)::int from hall_booths b where b.hall_id = halls.id)`
+const boothCount = sql<number>`(select count(*)::int from hall_booths b where b.hall_id = halls.id and b.published)`
 
 const hallColumns = {
   id: halls.id,
@@ -57,7 +57,7 @@ export const selectBooths = (db: Db, hallId: number) =>
     .select(boothColumns)
     .from(hallBooths)
     .innerJoin(companies, eq(companies.id, hallBooths.company_id))
-    .where(eq(hallBooths.hall_id, hallId))
+    .where(and(eq(hallBooths.hall_id, hallId), hallBooths.published))
     .orderBy(asc(hallBooths.sort), asc(hallBooths.id))
 
 export type BoothRow = Awaited<ReturnType<typeof selectBooths>>[number]
@@ -69,7 +69,7 @@ export const selectBooth = async (db: Db, boothId: number) => {
     .innerJoin(companies, eq(companies.id, hallBooths.company_id))
     .innerJoin(halls, eq(halls.id, hallBooths.hall_id))
     .leftJoin(dataPackages, and(eq(dataPackages.id, hallBooths.package_id), dataPackages.published))
-    .where(and(eq(hallBooths.id, boothId), halls.published))
+    .where(and(eq(hallBooths.id, boothId), hallBooths.published, halls.published))
   return rows[0]
 }
 

@@ -21,6 +21,7 @@ export const hallBooths = pgTable('hall_booths', {
   slogan: text().notNull().default(''),
   cover: text().notNull(),
   visit_count: integer().notNull().default(0),
+  published: boolean().notNull().default(true),
   sort: integer().notNull().default(0),
 })
 
