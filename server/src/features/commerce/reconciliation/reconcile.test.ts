@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { reconciliationOperatorCalls } from '#contract/commerce/reconciliation.ts'
+import { resourceFailures } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { StatementLine } from '#server/providers/payments/payment-port.ts'
 import { buildBuyer } from '#server/testing/build-order.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { away, withProvider } from '#server/testing/with-provider.ts'
 import { reconcileDays } from './reconcile.ts'
+import { statementDifferences, statements } from './reconciliation.tables.ts'
 
 const app = await testApp()
 const { services } = app
@@ -97,6 +100,34 @@ it('tries a day again whose statement could not be read', async () => {
     sql`select count(*)::int as days from statements where provider = 'sandbox'`,
   )
   expect(rows).toEqual([{ days: 7 }])
+})
+
+it('is settled by somebody who may handle money, with what was done', async () => {
+  const statement = { provider: 'wechat' as const, day: '2026-01-05' }
+  await db.insert(statements).values({ ...statement, line_count: 1 })
+  const strange = { movement: 'payment', kind: 'only_there', number: 'SETTLE-1', there_fen: 5 } as const
+  const [difference] = await db
+    .insert(statementDifferences)
+    .values({ ...statement, ...strange })
+    .returning()
+  const { client: clerk } = await buildMember(app, { operator_roles: ['financeClerk'], truename: '钱清' })
+  const list = consoleOf(clerk, 'reconciliation')
+  const open = async () => (await list.rows({ state: 'open', q: 'SETTLE-1' })).total
+  expect(await open()).toBe(1)
+  const { id } = difference!
+  expect((await list.askRun('settle', id)).status).toBe(resourceFailures.reasonMissing.status)
+  const { client: approver } = await buildMember(app, { operator_roles: ['financeApprover'] })
+  expect((await consoleOf(approver, 'reconciliation').askRun('settle', id, { reason: '补记' })).status).toBe(
+    failures.noPermission.status,
+  )
+  const both = await Promise.all([1, 2].map(() => list.run('settle', id, { reason: '渠道补记，已入账' })))
+  expect(both.filter(({ problem }) => problem === '')).toHaveLength(1)
+  expect((await list.rows({ q: 'SETTLE-1' })).rows).toMatchObject([
+    { state: 'settled', settlement: '渠道补记，已入账', settler: '钱清' },
+  ])
+  expect(await open()).toBe(0)
+  expect((await list.run('reopen', id)).problem).toBe('')
+  expect(await open()).toBe(1)
 })
 
 it('is for operators, and for days', async () => {

@@ -1,6 +1,6 @@
 import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { differenceKinds, movements } from '#contract/commerce/reconciliation.ts'
-import { identity, moment } from '#kernel/kernel.tables.ts'
+import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 import { paymentProviders } from '#server/providers/payments/payment-port.ts'
 
 export const statements = pgTable('statements', {
@@ -19,4 +19,7 @@ export const statementDifferences = pgTable('statement_differences', {
   number: text().notNull(),
   here_fen: bigint({ mode: 'number' }),
   there_fen: bigint({ mode: 'number' }),
+  settled_at: moment(),
+  settled_by: reference(),
+  settlement: text().notNull().default(''),
 })
