@@ -17,6 +17,19 @@ export async function insertCampaign(
   return campaign
 }
 
+export async function updateCampaign(
+  db: Db,
+  campaignId: number,
+  row: Partial<typeof coffeeCampaigns.$inferInsert>,
+  counterIds: number[],
+): Promise<void> {
+  await db.update(coffeeCampaigns).set(row).where(eq(coffeeCampaigns.id, campaignId))
+  await db.delete(coffeeCampaignCounters).where(eq(coffeeCampaignCounters.campaign_id, campaignId))
+  await db
+    .insert(coffeeCampaignCounters)
+    .values(counterIds.map((counter_id) => ({ campaign_id: campaignId, counter_id })))
+}
+
 const redeemed = sql<number>`(select count(redeemed_at)::int from ${coffeeVouchers} where campaign_id = ${coffeeCampaigns}.id)`
 
 export const selectCampaigns = (db: Db, limit: number, offset: number) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { pickupFailures } from '#contract/commerce/coffee.ts'
+import { resourceFailures } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
@@ -50,4 +51,24 @@ it('runs a campaign: its stock, its end', async () => {
   expect((await campaigns.run('stock', id, { values: { stock: 40 } })).problem).toBe('')
   expect((await campaigns.run('stop', id)).problem).toBe('')
   expect((await campaigns.record(id)).row).toMatchObject({ stock: 40, is_stopped: true })
+})
+
+it('changes a campaign and a counter, never below what was claimed', async () => {
+  const [first, second] = [
+    await counters.create({ name: '控制台三号' }),
+    await counters.create({ name: '控制台四号' }),
+  ]
+  const { id } = await campaigns.create({ ...drink, counters: [first.id] })
+  const changed = { ...drink, title: '午后咖啡', item: '美式', counters: [second.id] }
+  expect((await campaigns.change(id, changed)).status).toBe(200)
+  expect((await campaigns.record(id)).values).toMatchObject({ title: '午后咖啡', counters: [second.id] })
+  await app.services.db.execute(`update coffee_campaigns set claimed_count = 5 where id = ${id}`)
+  expect((await campaigns.change(id, { ...changed, stock: 4 })).status).toBe(
+    pickupFailures.stockBelowClaimed.status,
+  )
+  expect((await counters.change(first.id, { name: '控制台五号', address: '二层' })).status).toBe(200)
+  expect((await counters.record(first.id)).row).toMatchObject({ name: '控制台五号', address: '二层' })
+  expect((await counters.change(first.id, { name: '控制台四号' })).status).toBe(
+    resourceFailures.alreadyThere.status,
+  )
 })

@@ -16,6 +16,7 @@ import {
   textField,
   timeField,
 } from '#kernel/console/fields.ts'
+import type { ValuesOf } from '#kernel/console/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
 import { refuse } from '#kernel/fail.ts'
@@ -28,12 +29,32 @@ import {
   updateReopened,
   updateResumed,
 } from './coffee.console.queries.ts'
-import { insertCounter, updateClosed } from './counters.queries.ts'
+import { insertCounter, updateClosed, updateCounter } from './counters.queries.ts'
 import { dismissStaff, employStaff } from './employ-staff.ts'
 import { findCounters } from './find-counters.ts'
-import { addCampaign, changeStock } from './run-campaign.ts'
+import { addCampaign, changeCampaign, changeStock } from './run-campaign.ts'
 
 const right = 'coffee.edit'
+
+const campaignFields = {
+  title: textField('标题', 'Title', { isRequired: true, max: pickupLimits.title }),
+  item: textField('饮品', 'Drink', { isRequired: true, max: pickupLimits.item }),
+  intro: linesField('说明', 'Introduction', { max: pickupLimits.intro }),
+  stock: numberField('库存', 'Stock', { isRequired: true, min: 1 }),
+  day_limit: numberField('每日限量', 'A day', { hint: ['留空表示不限', 'empty for no limit'] }),
+  begins_at: timeField('开始时间', 'Begins', { isRequired: true }),
+  ends_at: timeField('结束时间', 'Ends', { isRequired: true }),
+  expires_at: timeField('核销截止', 'Redeemed until', { isRequired: true }),
+  counters: referencesField('咖啡台', 'Counters', 'coffee-counters', { isRequired: true }),
+}
+
+const campaignOf = ({ counters: _apart, ...values }: ValuesOf<typeof campaignFields>) => ({
+  ...values,
+  day_limit: values.day_limit ?? 0,
+  begins_at: values.begins_at!,
+  ends_at: values.ends_at!,
+  expires_at: values.expires_at!,
+})
 
 export const campaignsResource = defineResource({
   name: 'coffee-campaigns',
@@ -63,17 +84,7 @@ export const campaignsResource = defineResource({
     begins_at: periodFilter('开始时间', 'Begins'),
   },
   form: defineForm({
-    fields: {
-      title: textField('标题', 'Title', { isRequired: true, max: pickupLimits.title }),
-      item: textField('饮品', 'Drink', { isRequired: true, max: pickupLimits.item }),
-      intro: linesField('说明', 'Introduction', { max: pickupLimits.intro }),
-      stock: numberField('库存', 'Stock', { isRequired: true, min: 1 }),
-      day_limit: numberField('每日限量', 'A day', { hint: ['留空表示不限', 'empty for no limit'] }),
-      begins_at: timeField('开始时间', 'Begins', { isRequired: true }),
-      ends_at: timeField('结束时间', 'Ends', { isRequired: true }),
-      expires_at: timeField('核销截止', 'Redeemed until', { isRequired: true }),
-      counters: referencesField('咖啡台', 'Counters', 'coffee-counters', { isRequired: true }),
-    },
+    fields: campaignFields,
     async read({ db, vault }, id) {
       const [row] = await campaignRows.byIds({ db, vault }, [id])
       if (!row) return undefined
@@ -81,19 +92,8 @@ export const campaignsResource = defineResource({
       const counters = (await findCounters(db, [id]))(id).map((counter) => counter.id)
       return { title, item, intro, stock, day_limit, begins_at, ends_at, expires_at, counters }
     },
-    async create(context, { counters, ...values }) {
-      const campaign = {
-        title: values.title,
-        item: values.item,
-        intro: values.intro,
-        stock: values.stock,
-        day_limit: values.day_limit ?? 0,
-        begins_at: values.begins_at!,
-        ends_at: values.ends_at!,
-        expires_at: values.expires_at!,
-      }
-      return (await addCampaign(context, campaign, counters)).id
-    },
+    create: async (context, values) => (await addCampaign(context, campaignOf(values), values.counters)).id,
+    change: (context, id, values) => changeCampaign(context, id, campaignOf(values), values.counters),
   }),
   actions: {
     stock: defineAction({
@@ -154,6 +154,9 @@ export const countersResource = defineResource({
       const counter = await insertCounter(db, values)
       if (!counter) throw refuse(pickupFailures.nameTaken)
       return counter.id
+    },
+    async change({ db }, id, values) {
+      await updateCounter(db, id, values)
     },
   }),
   actions: {

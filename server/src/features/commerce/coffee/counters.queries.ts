@@ -14,6 +14,9 @@ export async function insertCounter(
   return rows[0]
 }
 
+export const updateCounter = (db: Db, counterId: number, row: Pick<CounterRow, 'name' | 'address'>) =>
+  db.update(coffeeCounters).set(row).where(eq(coffeeCounters.id, counterId))
+
 const redeemed = sql<number>`(select count(*)::int from ${coffeeVouchers} where redeemed_counter_id = ${coffeeCounters}.id)`
 
 export const selectManagedCounters = (db: Db, limit: number, offset: number) =>
