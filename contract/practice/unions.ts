@@ -33,8 +33,8 @@ export const unionMemberTypes = { doctor: 1, department: 2 } as const
 
 export const applicationStates = { pending: 0, approved: 1, rejected: 2 } as const
 
-/** What became of the founding of a union: an operator reviews it. */
-export const foundingStates = { underReview: 0, passed: 1, refused: 2 } as const
+/** What became of the founding of a union: an operator reviews it, and may close the union later. */
+export const foundingStates = { underReview: 0, passed: 1, refused: 2, closed: 3 } as const
 
 export const unionLimits = {
   name: 30,
@@ -297,6 +297,7 @@ export const unionOperatorCalls = {
     access: 'operator',
     right: 'unions.edit',
     changes: true,
+    record: ['unions', 'id'],
     input: z.object(ofUnion),
     output: nothing,
   }),
@@ -307,6 +308,7 @@ export const unionOperatorCalls = {
     access: 'operator',
     right: 'unions.edit',
     changes: true,
+    record: ['unions', 'id'],
     input: z.object({ ...ofUnion, reason: words(unionLimits.reason) }),
     output: nothing,
   }),

@@ -1,7 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
-import { contains, defineRows, equalTo, within } from '#kernel/console/rows.queries.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { foundingStates } from '#contract/practice/unions.ts'
+import { contains, defineRows, equalTo, pageAt, within } from '#kernel/console/rows.queries.ts'
+import { storedRows } from '#kernel/console/stored-rows.queries.ts'
+import type { Db } from '#kernel/database.ts'
+import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { unionMembers, unions } from './unions.tables.ts'
+import { unionManagers, unionMembers, unions } from './unions.tables.ts'
+
+export const unionPage = '/stCommonwealth?id='
+
+export const storedUnions = storedRows(unions)
 
 export const unionRows = defineRows({
   id: unions.id,
@@ -18,6 +26,7 @@ export const unionRows = defineRows({
     review_reason: unions.review_reason,
     created_at: unions.created_at,
     reviewed_at: unions.reviewed_at,
+    page: pageAt(unionPage, unions.id),
   },
   from: (db, values) =>
     db.select(values).from(unions).leftJoin(users, eq(users.id, unions.owner_id)).$dynamic(),
@@ -25,5 +34,49 @@ export const unionRows = defineRows({
     q: contains(unions.name, users.truename),
     state: equalTo(unions.state),
     created_at: within(unions.created_at),
+  },
+})
+
+/** False where it was not in the state that it is changed from. */
+export const updateUnionState = async (db: Db, unionId: number, change: { from: number; to: number }) => {
+  const rows = await db
+    .update(unions)
+    .set({ state: change.to })
+    .where(and(eq(unions.id, unionId), eq(unions.state, change.from)))
+    .returning({ id: unions.id })
+  return rows.length > 0
+}
+
+const isOwner = sql<boolean>`coalesce(${unions.owner_id} = ${unionMembers.user_id}, false)`
+
+export const unionMemberRows = defineRows({
+  id: unionMembers.id,
+  values: {
+    union: sql<string>`${unions.name}`.as('union'),
+    union_id: unionMembers.union_id,
+    truename: sql<string>`${users.truename}`.as('truename'),
+    hospital: sql<string>`${users.hospital}`.as('hospital'),
+    department: sql<string>`coalesce(${departments.name}, ${users.department})`.as('department'),
+    type: unionMembers.type,
+    role: sql<string>`case when ${isOwner} then 'owner'
+      when exists (select from ${unionManagers} n where n.union_id = ${unionMembers}.union_id
+        and n.user_id = ${unionMembers}.user_id) then 'manager' else 'member' end`.as('role'),
+    user_id: unionMembers.user_id,
+    joined_at: unionMembers.joined_at,
+  },
+  from: (db, values) =>
+    db
+      .select(values)
+      .from(unionMembers)
+      .innerJoin(unions, eq(unions.id, unionMembers.union_id))
+      .innerJoin(users, eq(users.id, unionMembers.user_id))
+      .leftJoin(departments, eq(departments.id, unionMembers.department_id))
+      .$dynamic(),
+  where: inArray(unions.state, [foundingStates.passed, foundingStates.closed]),
+  filters: {
+    q: contains(users.truename, users.hospital),
+    union: contains(unions.name),
+    type: equalTo(unionMembers.type),
+    joined_at: within(unionMembers.joined_at),
   },
 })

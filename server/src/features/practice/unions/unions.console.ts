@@ -1,5 +1,7 @@
-import { foundingStates } from '#contract/practice/unions.ts'
+import { foundingStates, unionLimits, unionMemberTypes } from '#contract/practice/unions.ts'
+import { failures } from '#contract/wire/failure.ts'
 import {
+  linkColumn,
   numberColumn,
   periodFilter,
   pictureColumn,
@@ -10,16 +12,40 @@ import {
   textFilter,
   timeColumn,
 } from '#kernel/console/columns.ts'
-import { defineResource } from '#kernel/console/resource.ts'
+import { expectChange } from '#kernel/console/expect-change.ts'
+import { pictureField, richField, rowsField, textField } from '#kernel/console/fields.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
 import { reviewActions } from '#kernel/console/review-actions.ts'
+import type { RawRow } from '#kernel/console/rows.queries.ts'
 import { words } from '#kernel/console/words.ts'
+import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
+import { endMembership, giveUnion, noticeRemoved } from './change-members.ts'
 import { decideFounding } from './decide-founding.ts'
-import { unionRows } from './unions.console.queries.ts'
+import {
+  storedUnions,
+  unionMemberRows,
+  unionPage,
+  unionRows,
+  updateUnionState,
+} from './unions.console.queries.ts'
 
 const shown = states({
   [foundingStates.underReview]: ['待审核', 'Waiting', 'processing'],
   [foundingStates.passed]: ['已成立', 'Founded', 'success'],
   [foundingStates.refused]: ['未通过', 'Refused', 'error'],
+  [foundingStates.closed]: ['已关闭', 'Closed', 'warning'],
+})
+
+const roles = states({
+  owner: ['负责人', 'Owner', 'success'],
+  manager: ['管理员', 'Manager', 'processing'],
+  member: ['成员', 'Member'],
+})
+
+const memberTypes = states({
+  [unionMemberTypes.doctor]: ['医生', 'Doctor'],
+  [unionMemberTypes.department]: ['科室', 'Department'],
 })
 
 export const unionsResource = defineResource({
@@ -40,6 +66,7 @@ export const unionsResource = defineResource({
     review_reason: textColumn('拒绝原因', 'Refused for', { isHidden: true }),
     created_at: timeColumn('申请时间', 'Applied'),
     reviewed_at: timeColumn('审核时间', 'Reviewed', { isHidden: true }),
+    page: linkColumn('页面', 'Page'),
   },
   waiting: [
     {
@@ -52,8 +79,109 @@ export const unionsResource = defineResource({
     state: stateFilter('状态', 'State', shown),
     created_at: periodFilter('申请时间', 'Applied'),
   },
-  actions: reviewActions({
-    isOpen: ({ state }) => state === foundingStates.underReview,
-    decide: decideFounding,
+  form: defineForm({
+    fields: {
+      name: textField('名称', 'Name', { isRequired: true, max: unionLimits.name }),
+      cover: pictureField('封面', 'Cover', { ratio: 16 / 9 }),
+      introduction: richField('介绍', 'Introduction'),
+      questions: rowsField(
+        '入会问题',
+        'Questions to applicants',
+        { question: textField('问题', 'Question', { isRequired: true, max: unionLimits.question }) },
+        { max: unionLimits.questions },
+      ),
+    },
+    previewPath: (id) => unionPage + id,
+    async read(context, id) {
+      const union = await storedUnions.read(context, id)
+      return union && { ...union, questions: union.questions.map((question) => ({ question })) }
+    },
+    change: (context, id, { questions, ...values }) =>
+      storedUnions.change(context, id, {
+        ...values,
+        questions: questions.map(({ question }) => question),
+      }),
   }),
+  actions: {
+    ...reviewActions({
+      isOpen: ({ state }) => state === foundingStates.underReview,
+      decide: decideFounding,
+    }),
+    close: defineAction({
+      title: words('关闭', 'Close'),
+      isDangerous: true,
+      asksReason: true,
+      undo: 'reopen',
+      applies: ({ state }) => state === foundingStates.passed,
+      async run({ db }, id) {
+        expectChange(
+          await updateUnionState(db, id, { from: foundingStates.passed, to: foundingStates.closed }),
+        )
+      },
+    }),
+    reopen: defineAction({
+      title: words('重新开放', 'Open again'),
+      asksReason: true,
+      undo: 'close',
+      applies: ({ state }) => state === foundingStates.closed,
+      async run({ db }, id) {
+        expectChange(
+          await updateUnionState(db, id, { from: foundingStates.closed, to: foundingStates.passed }),
+        )
+      },
+    }),
+  },
 })
+
+/** Who belongs to which union; a union whose owner has left gets another here. */
+export const unionMembersResource = defineResource({
+  name: 'union-members',
+  part: 'community',
+  title: words('联盟成员', 'Members of unions'),
+  right: 'unions.edit',
+  rows: unionMemberRows,
+  titleOf: ({ union, truename }) => `${String(truename)} · ${String(union)}`,
+  columns: {
+    union: textColumn('联盟', 'Union'),
+    truename: textColumn('姓名', 'Name'),
+    hospital: textColumn('医院', 'Hospital'),
+    department: textColumn('科室', 'Department'),
+    type: stateColumn('类型', 'Kind', memberTypes),
+    role: stateColumn('身份', 'Role', roles),
+    joined_at: timeColumn('加入时间', 'Joined'),
+  },
+  filters: {
+    q: textFilter('姓名或医院', 'Name or hospital'),
+    union: textFilter('联盟', 'Union'),
+    type: stateFilter('类型', 'Kind', memberTypes),
+    joined_at: periodFilter('加入时间', 'Joined'),
+  },
+  actions: {
+    makeOwner: defineAction({
+      title: words('设为负责人', 'Make the owner'),
+      isDangerous: true,
+      asksReason: true,
+      applies: ({ role }) => role !== 'owner',
+      run: async (context, _id, { row }) =>
+        giveUnion(context, await findAnyUnion(context, row), Number(row.user_id)),
+    }),
+    remove: defineAction({
+      title: words('移出', 'Remove'),
+      isBulk: true,
+      isDangerous: true,
+      asksReason: true,
+      applies: ({ role }) => role !== 'owner',
+      async run(context, id, { row }) {
+        const union = await findAnyUnion(context, row)
+        await endMembership(context, union.id, { id, userId: Number(row.user_id) })
+        await noticeRemoved(context, union, Number(row.user_id))
+      },
+    }),
+  },
+})
+
+async function findAnyUnion(context: Context, { union_id }: RawRow) {
+  const union = await storedUnions.read(context, Number(union_id))
+  if (!union) throw refuse(failures.dataMissing)
+  return union
+}

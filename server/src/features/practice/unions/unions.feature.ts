@@ -17,7 +17,7 @@ import { handOver, removeMember, setManager } from './manage-members.ts'
 import { decideApplication, listApplications, listJoinApplications } from './review-applications.ts'
 import { listFoundings, passFounding, refuseFounding } from './review-foundings.ts'
 import { checkUnions, getUnion, listMembers, listUnions } from './show-union.ts'
-import { unionsResource } from './unions.console.ts'
+import { unionMembersResource, unionsResource } from './unions.console.ts'
 import { unionPages } from './unions.pages.ts'
 import { unionApplicationTodo, unionBookingTodo, unionInvitationTodo } from './unions.todos.ts'
 
@@ -28,7 +28,7 @@ export const unionsFeature = defineFeature({
     ...Object.values(publishingNotices),
     ...Object.values(bookingNotices),
   ],
-  resources: [unionsResource],
+  resources: [unionsResource, unionMembersResource],
   calls: [
     listUnions,
     checkUnions,

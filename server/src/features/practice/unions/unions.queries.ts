@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Placeholder } from 'drizzle-orm'
 import { foundingStates, unionFailures, unionMemberTypes } from '#contract/practice/unions.ts'
 import type { UnionMemberType } from '#contract/practice/unions.ts'
@@ -65,7 +65,8 @@ export const countUnionsOf = async (db: Db, userId: number): Promise<number> => 
   const rows = await db
     .select({ n: sql<number>`count(distinct ${unionMembers.union_id})::int` })
     .from(unionMembers)
-    .where(eq(unionMembers.user_id, userId))
+    .innerJoin(unions, eq(unions.id, unionMembers.union_id))
+    .where(and(eq(unionMembers.user_id, userId), eq(unions.state, foundingStates.passed)))
   return rows[0]!.n
 }
 
@@ -150,12 +151,12 @@ export const deleteManager = (db: Db, unionId: number, userId: number) =>
 export const updateOwner = async (
   db: Db,
   unionId: number,
-  { from, to }: { from: number; to: number },
+  { from, to }: { from: number | null; to: number },
 ): Promise<boolean> => {
   const rows = await db
     .update(unions)
     .set({ owner_id: to })
-    .where(and(eq(unions.id, unionId), eq(unions.owner_id, from)))
+    .where(and(eq(unions.id, unionId), sql`${unions.owner_id} is not distinct from ${from}`))
     .returning({ id: unions.id })
   return rows.length > 0
 }
@@ -175,7 +176,7 @@ export const selectLatestFounding = async (db: Db, userId: number) => {
   const rows = await db
     .select()
     .from(unions)
-    .where(eq(unions.owner_id, userId))
+    .where(and(eq(unions.owner_id, userId), ne(unions.state, foundingStates.closed)))
     .orderBy(desc(unions.id))
     .limit(1)
   return rows[0]
