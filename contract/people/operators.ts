@@ -43,3 +43,19 @@ export const roleFailures = defineFailures({
   ],
   lastAdministrator: [5142, '至少保留一名管理员', 'there must be an administrator'],
 })
+
+export const mergeFailures = defineFailures({
+  sameAccount: [5202, '不能与自身合并', 'an account cannot be merged into itself'],
+  notActive: [5203, '要保留的账号不可用', 'the account to go on with is not active'],
+  operatorMerged: [5204, '运营人员的账号不能合并', 'accounts of operators are not merged'],
+  hasMoney: [
+    5205,
+    '要并入的账号还有余额或提现，请先结清',
+    'the account to be closed has money or a withdrawal that is not settled',
+  ],
+  twoDoctors: [
+    5206,
+    '两个账号都有医生主页，请先取消其中一个的关联',
+    'both accounts have a homepage of a doctor; unlink one first',
+  ],
+})

@@ -181,3 +181,11 @@ export const deleteRecords = async (db: Db, messageId: number, limit: number) =>
     .returning({ userId: messageRecords.user_id })
   return rows.map(({ userId }) => userId)
 }
+
+/** Counts the messages of these users again, for whatever moved them past the triggers that keep the counts. */
+export async function recountMessages(db: Db, userIds: number[]): Promise<void> {
+  await db.delete(messageCounts).where(inArray(messageCounts.user_id, userIds))
+  await db.execute(sql`insert into ${messageCounts} (user_id, kind, total, unread)
+    select user_id, kind, count(*), count(*) filter (where read_at is null) from ${messageRecords}
+    where ${inArray(messageRecords.user_id, userIds)} group by user_id, kind`)
+}

@@ -14,7 +14,7 @@ import {
   timeColumn,
 } from '#kernel/console/columns.ts'
 import { factsIn } from '#kernel/console/facts.ts'
-import { choicesField } from '#kernel/console/fields.ts'
+import { choicesField, referenceField } from '#kernel/console/fields.ts'
 import { defineAction, defineResource } from '#kernel/console/resource.ts'
 import type { RawRow } from '#kernel/console/rows.queries.ts'
 import { words } from '#kernel/console/words.ts'
@@ -24,9 +24,11 @@ import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { changeRoles } from '#server/features/people/account/change-roles.ts'
 import { allowUser, endLogins, forbidUser } from '#server/features/people/account/change-status.ts'
+import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
 import { selectDoctorOf } from '#server/features/people/doctors/doctors.queries.ts'
 import { selectLiveSessions } from '#server/features/people/logins/logins.queries.ts'
+import { mergeAccounts, refuseIfApart } from './merge-accounts.ts'
 import { operatorRows, peopleRows } from './people.queries.ts'
 import { roleWords } from '#server/features/people/account/role-words.ts'
 
@@ -89,8 +91,14 @@ const rolesAction = defineAction({
 
 const detail = async ({ db, caller }: Context, id: number) => {
   const fact = factsIn(caller.language)
-  const [doctor, sessions] = await Promise.all([selectDoctorOf(db, id), selectLiveSessions(db, id)])
+  const [user, doctor, sessions] = await Promise.all([
+    selectUser(db, id),
+    selectDoctorOf(db, id),
+    selectLiveSessions(db, id),
+  ])
+  const into = user?.merged_into
   return [
+    ...(into ? [fact.link('已并入', 'Merged into', `ID ${into}`, `/console/people/${into}`)] : []),
     ...(doctor
       ? [fact.link('医生主页', 'Homepage', doctor.name, `/doctorMainPage?doctor_id=${doctor.id}`)]
       : []),
@@ -151,7 +159,7 @@ export const peopleResource = defineResource({
       isBulk: true,
       asksReason: true,
       undo: 'forbid',
-      applies: ({ status }) => status === 'forbidden',
+      applies: ({ status, merged_into }) => status === 'forbidden' && merged_into === null,
       check: checkStranger,
       run: allowUser,
     }),
@@ -163,6 +171,28 @@ export const peopleResource = defineResource({
       applies: ({ status }) => status === 'active',
       check: checkStranger,
       run: endLogins,
+    }),
+    merge: defineAction({
+      title: words('并入另一账号', 'Merge into another account'),
+      right: 'people.change',
+      secondRight: 'people.change',
+      isDangerous: true,
+      asksReason: true,
+      fields: {
+        into_id: referenceField('保留的账号', 'Account to go on with', 'people', {
+          isRequired: true,
+          hint: [
+            '本账号的内容全部归入保留的账号，随后关闭；无法撤销',
+            'everything of this account goes over, then it is closed; this cannot be undone',
+          ],
+        }),
+      },
+      applies: ({ merged_into }) => merged_into === null,
+      async check(context, row, { into_id }) {
+        checkStranger(context, row)
+        if (into_id) await refuseIfApart(context.db, row.id, into_id)
+      },
+      run: (context, id, { values }) => mergeAccounts(context, id, values.into_id),
     }),
     changeRoles: rolesAction,
   },

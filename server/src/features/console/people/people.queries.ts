@@ -22,6 +22,7 @@ const values = {
   ),
   created_at: users.created_at,
   seen_at: users.seen_at,
+  merged_into: users.merged_into,
 }
 
 const peopleWhere = (where: SQL) =>

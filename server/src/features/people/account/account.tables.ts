@@ -35,6 +35,7 @@ export const users = pgTable('users', {
   notify_mail: boolean().notNull().default(false),
   created_at: moment().notNull().defaultNow(),
   seen_at: moment(),
+  merged_into: reference(),
 })
 
 export const sessions = pgTable('sessions', {

@@ -10,7 +10,8 @@ import { wechatIdentities } from '#server/features/people/account/wechat-identit
  * added later is exported and erased without a word here.
  */
 
-type Place = { table: string; column: string }
+/** A column that refers to users. */
+export type Place = { table: string; column: string }
 
 /** Columns by which a row is about a user. Others, such as a reviewer, only mention one. */
 export const selectOwnPlaces = async (db: Db): Promise<Place[]> => {
