@@ -11,6 +11,7 @@ import {
   meetings,
   meetingSessions,
 } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { meetingProfileFields } from '#server/features/people/profile/profile.tables.ts'
 
 /** From which meeting to which, and how much later it is. */
 export type Copy = { fromId: number; toId: number; laterMs: number }
@@ -33,6 +34,8 @@ export async function copyParts(db: Db, { fromId, toId, laterMs }: Copy): Promis
     from ${meetingCreditRules} where meeting_id = ${fromId}`)
   await db.execute(sql`insert into ${meetingEntries} (meeting_id, needs_completion, needs_sign_in, contact)
     select ${toId}, needs_completion, needs_sign_in, contact from ${meetingEntries} where meeting_id = ${fromId}`)
+  await db.execute(sql`insert into ${meetingProfileFields} (meeting_id, field, required, sort)
+    select ${toId}, field, required, sort from ${meetingProfileFields} where meeting_id = ${fromId}`)
   await db.execute(sql`insert into ${checkinForms} (meeting_id, fields, is_reviewed)
     select ${toId}, fields, is_reviewed from ${checkinForms} where meeting_id = ${fromId}`)
 }

@@ -114,9 +114,12 @@ const entered: Record<string, () => Promise<Values> | Values> = {
     company_id: (await buildCompany(db)).id,
     number: 'A01',
     cover: picture,
-    media: [{ kind: 'video', title: '介绍', address: 'https://video.example/b.mp4', seconds: 30 }],
+    videos: [{ title: '介绍', address: 'https://video.example/b.mp4', seconds: 30, cover: '' }],
+    documents: [{ title: '说明书', address: document }],
   }),
   hot_words: () => ({ word: '新热词', kind: 'pinned', college_id }),
+  synonyms: () => ({ term: '新病名', kind: 'disease', others: '新病\nNBD' }),
+  hospitals: () => ({ name: '新医院', province: '江苏省', city: '新城' }),
 }
 
 const contentResources = features

@@ -1,7 +1,9 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { addSynonym, editSynonym, listSynonyms, removeSynonym } from './manage-synonyms.ts'
+import { addSynonym, dropSynonym, editSynonym, listSynonyms } from './manage-synonyms.ts'
+import { synonymsResource } from './synonyms.console.ts'
 
 export const synonymsFeature = defineFeature({
   name: 'synonyms',
-  calls: [listSynonyms, addSynonym, editSynonym, removeSynonym],
+  resources: [synonymsResource],
+  calls: [listSynonyms, addSynonym, editSynonym, dropSynonym],
 })

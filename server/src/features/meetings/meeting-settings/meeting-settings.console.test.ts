@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
 import { settingFailures } from '#contract/meetings/meeting-settings.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
+import { profileCalls } from '#contract/people/profile.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
@@ -49,6 +50,20 @@ it('prepares the sign-in form of a meeting that is not published', async () => {
   const fields = [...open.fields, { field: 'hospital', required: false }]
   expect((await save({ checkin_status: true, is_reviewed: true, fields })).status).toBe(200)
   expect((await access.record(id)).values).toMatchObject({ checkin_status: true, is_reviewed: true, fields })
+})
+
+it('asks for what the profile has to say, in the order given', async () => {
+  const { id, save } = await scene()
+  const profile = [
+    { field: 'email', required: true },
+    { field: 'good_at', required: false },
+  ]
+  expect((await save({ completion_information: true, profile })).status).toBe(200)
+  expect((await access.record(id)).values).toMatchObject({ completion_information: true, profile })
+  const { client: member } = await buildMember(app)
+  const { fields } = await member.call(profileCalls.template, { meeting_id: id })
+  expect(fields.find(({ key }) => key === 'email')).toMatchObject({ required: 1 })
+  expect(fields.find(({ key }) => key === 'good_at')).toMatchObject({ required: 0 })
 })
 
 it('lists numbers masked, finds those of a meeting, and takes them off', async () => {

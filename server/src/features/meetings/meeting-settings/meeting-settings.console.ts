@@ -3,6 +3,8 @@ import { checkinFields } from '#contract/meetings/checkin.ts'
 import type { CheckinField } from '#contract/meetings/checkin.ts'
 import { settingLimits, watchModes } from '#contract/meetings/meeting-settings.ts'
 import { audiences } from '#contract/meetings/meetings.ts'
+import { profileFields } from '#contract/people/profile.ts'
+import type { ProfileField } from '#contract/people/profile.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import {
   flagColumn,
@@ -20,6 +22,8 @@ import { words } from '#kernel/console/words.ts'
 import type { Words } from '#kernel/console/words.ts'
 import { audienceStates } from '#server/features/meetings/meetings/audience-states.ts'
 import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
+import { replaceMeetingFields, selectMeetingFields } from '#server/features/people/profile/profile.queries.ts'
+import { profileText } from '#server/features/people/profile/profile.text.ts'
 import { accessRows } from './meeting-settings.console.queries.ts'
 import { loadSettings, saveSettings } from './settings.ts'
 
@@ -35,6 +39,13 @@ const modeOf = (watchType: number) => modes.find((mode) => watchModes[mode] === 
 const fieldNames = Object.fromEntries(
   checkinFields.map((field) => [field, { zh: checkinFieldNames.zh[field], en: checkinFieldNames.en[field] }]),
 ) as Record<CheckinField, Words>
+
+const profileNames = Object.fromEntries(
+  profileFields.map((field) => [
+    field,
+    { zh: profileText.zh.labels[field], en: profileText.en.labels[field] },
+  ]),
+) as Record<ProfileField, Words>
 
 const titlesOf = <Key extends string>(keys: readonly Key[], of: ReturnType<typeof states>) =>
   Object.fromEntries(keys.map((key) => [key, of[key]!.title])) as Record<Key, Words>
@@ -75,6 +86,21 @@ export const accessResource = defineResource({
       }),
       contact: textField('主办方联系方式', 'Contact of the organiser', { max: settingLimits.contact }),
       completion_information: flagField('观看前完善资料', 'Complete the profile before watching'),
+      profile: rowsField(
+        '完善资料的内容',
+        'What the profile has to say',
+        {
+          field: choiceField('资料', 'Field', profileNames, { isRequired: true }),
+          required: flagField('必填', 'Required'),
+        },
+        {
+          max: profileFields.length,
+          hint: [
+            '除身份要求的资料外，另外询问的内容',
+            'asked for besides what the identity of a member asks for',
+          ],
+        },
+      ),
       checkin_status: flagField('观看前签到', 'Sign in before watching'),
       is_reviewed: flagField('签到须审核', 'Sign-ins are reviewed'),
       fields: rowsField(
@@ -101,6 +127,7 @@ export const accessResource = defineResource({
         is_reviewed: settings.is_reviewed === 1,
         fields: settings.fields.map(({ field, required }) => ({ field, required: required === 1 })),
         selected_son_id: settings.selected_son_id || null,
+        profile: await selectMeetingFields(db, id),
       }
     },
     async change({ db }, id, values) {
@@ -118,7 +145,10 @@ export const accessResource = defineResource({
         fields: values.fields.map(({ field, required }) => ({ field, required: asBit(required) })),
         selected_son_id: values.selected_son_id ?? 0,
       }
-      await saveSettings(db, id, rules, '')
+      await db.transaction(async (db) => {
+        await saveSettings(db, id, rules, '')
+        await replaceMeetingFields(db, id, values.profile)
+      })
     },
   }),
   actions: {

@@ -49,6 +49,7 @@ export const reportsResource = defineResource({
   },
   form: defineForm({
     isPublished: true,
+    previewPath: (id) => `/reportsDetail?id=${id}`,
     fields: {
       title: textField('标题', 'Title', { isRequired: true, max: 100 }),
       meeting_id: referenceField('会议', 'Meeting', 'meetings', { isRequired: true }),

@@ -21,10 +21,11 @@ import { sendCode } from './send-code.ts'
 import { deleteOldSmsCodes } from './sms-codes.queries.ts'
 import { deleteDeadTokens, deleteForgottenLogins } from './sessions.queries.ts'
 import { agreementsResource } from './agreements.console.ts'
+import { loginSettingsResource } from './login-settings.console.ts'
 
 export const accountFeature = defineFeature({
   name: 'account',
-  resources: [agreementsResource],
+  resources: [agreementsResource, loginSettingsResource],
   notices: [loggedInOnNewDevice, wechatBound, loginsEnded, allowedAgain, rolesChanged],
   figures: [newAccountsFigure],
   calls: [

@@ -1,8 +1,11 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { contains, defineRows, equalTo } from '#kernel/console/rows.queries.ts'
+import { ownedRows } from '#kernel/console/stored-rows.queries.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { doctors } from './doctors.tables.ts'
+import { doctorDiseases, doctors } from './doctors.tables.ts'
+
+export const diseasesOfDoctor = ownedRows(doctorDiseases, 'doctor_id', 'disease_id')
 
 export const doctorRows = defineRows({
   id: doctors.id,

@@ -6,12 +6,25 @@ import {
   textFilter,
   timeColumn,
 } from '#kernel/console/columns.ts'
-import { linesField, numberField, pictureField, referenceField, textField } from '#kernel/console/fields.ts'
+import {
+  linesField,
+  numberField,
+  pictureField,
+  referenceField,
+  referencesField,
+  textField,
+} from '#kernel/console/fields.ts'
 import type { ValuesOf } from '#kernel/console/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
 import { detachDoctor, giveDoctor } from './attach-doctor.ts'
-import { doctorRows, insertDoctor, selectDoctorRow, updateDoctorRow } from './doctors.console.queries.ts'
+import {
+  diseasesOfDoctor,
+  doctorRows,
+  insertDoctor,
+  selectDoctorRow,
+  updateDoctorRow,
+} from './doctors.console.queries.ts'
 
 const fields = {
   name: textField('姓名', 'Name', { isRequired: true, max: 30 }),
@@ -19,6 +32,7 @@ const fields = {
   hospital: textField('医院', 'Hospital', { isRequired: true, max: 60 }),
   department: textField('科室', 'Department', { isRequired: true, max: 30 }),
   college_id: referenceField('学科', 'Subject', 'subjects', { isRequired: true }),
+  diseases: referencesField('擅长病种', 'Diseases', 'diseases'),
   department_id: referenceField('科室主页', 'Department page', 'departments'),
   cover: pictureField('照片', 'Photo', { isRequired: true, ratio: 1 }),
   good_at: linesField('擅长领域', 'Areas of expertise', { max: 500 }),
@@ -26,11 +40,14 @@ const fields = {
   sort: numberField('排序', 'Order', { hint: ['数字小的在前', 'smaller numbers come first'] }),
 }
 
-const doctorOf = ({ college_id, sort, ...values }: ValuesOf<typeof fields>) => ({
+const doctorOf = ({ diseases: _apart, sort, ...values }: ValuesOf<typeof fields>) => ({
   ...values,
-  college_id,
   sort: sort ?? 0,
 })
+
+const asRows = (diseases: number[]) => diseases.map((disease_id) => ({ disease_id }))
+
+const doctorPage = '/doctorMainPage?doctor_id='
 
 /** Homepages of doctors. Editors of articles and meetings choose from them; changing one takes a right of its own. */
 export const doctorsResource = defineResource({
@@ -57,11 +74,24 @@ export const doctorsResource = defineResource({
   form: defineForm({
     fields,
     right: 'people.change',
-    read: ({ db }, id) => selectDoctorRow(db, id),
-    create: ({ db }, values) => insertDoctor(db, doctorOf(values)),
-    async change({ db }, id, values) {
-      await updateDoctorRow(db, id, doctorOf(values))
+    asksReason: true,
+    previewPath: (id) => doctorPage + id,
+    async read(context, id) {
+      const doctor = await selectDoctorRow(context.db, id)
+      const diseases = await diseasesOfDoctor.read(context, id)
+      return doctor && { ...doctor, diseases: diseases.map(({ disease_id }) => disease_id) }
     },
+    create: (context, values) =>
+      context.db.transaction(async (db) => {
+        const id = await insertDoctor(db, doctorOf(values))
+        await diseasesOfDoctor.replace({ db }, id, asRows(values.diseases))
+        return id
+      }),
+    change: (context, id, values) =>
+      context.db.transaction(async (db) => {
+        await updateDoctorRow(db, id, doctorOf(values))
+        await diseasesOfDoctor.replace({ db }, id, asRows(values.diseases))
+      }),
   }),
   actions: {
     link: defineAction({
@@ -78,7 +108,6 @@ export const doctorsResource = defineResource({
       right: 'people.change',
       isDangerous: true,
       asksReason: true,
-      undo: 'link',
       applies: ({ user_id }) => user_id !== null,
       run: detachDoctor,
     }),

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { bytea, moment, reference } from '#kernel/kernel.tables.ts'
+import { bytea, moment, reference, rowNumber } from '#kernel/kernel.tables.ts'
 
 export const clipboardCodes = pgTable('clipboard_codes', {
   digest: bytea().primaryKey(),
@@ -10,6 +10,7 @@ export const clipboardCodes = pgTable('clipboard_codes', {
 })
 
 export const enterpriseUsers = pgTable('enterprise_users', {
+  id: rowNumber(),
   platform: text().notNull(),
   uid: text().notNull(),
   user_id: reference().notNull(),

@@ -12,6 +12,20 @@ export const selectMeetingFields = (db: Db, meetingId: number) =>
     .where(eq(meetingProfileFields.meeting_id, meetingId))
     .orderBy(asc(meetingProfileFields.sort), asc(meetingProfileFields.field))
 
+/** In the order given; a field that is named twice is asked for once. */
+export async function replaceMeetingFields(
+  db: Db,
+  meetingId: number,
+  fields: Pick<typeof meetingProfileFields.$inferInsert, 'field' | 'required'>[],
+): Promise<void> {
+  await db.delete(meetingProfileFields).where(eq(meetingProfileFields.meeting_id, meetingId))
+  if (fields.length > 0)
+    await db
+      .insert(meetingProfileFields)
+      .values(fields.map((field, sort) => ({ ...field, sort, meeting_id: meetingId })))
+      .onConflictDoNothing()
+}
+
 const isPicture = like(files.mime, 'image/%')
 
 /** Whether everybody may see a picture, which is the user's own or came with the platform. */

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { defineRows, equalTo } from '#kernel/console/rows.queries.ts'
+import { storedRows } from '#kernel/console/stored-rows.queries.ts'
+import { containing } from '#kernel/like.ts'
+import { synonyms } from './synonyms.tables.ts'
+
+export const storedSynonyms = storedRows(synonyms)
+
+const otherNames = sql<string>`array_to_string(${synonyms.others}, '、')`
+
+export const synonymRows = defineRows({
+  id: synonyms.id,
+  values: {
+    term: synonyms.term,
+    kind: synonyms.kind,
+    others: otherNames.as('others'),
+    updated_at: synonyms.updated_at,
+  },
+  from: (db, values) => db.select(values).from(synonyms).$dynamic(),
+  filters: {
+    q: (value) =>
+      sql`(${synonyms.term} ilike ${containing(value)} or ${otherNames} ilike ${containing(value)})`,
+    kind: equalTo(synonyms.kind),
+  },
+})

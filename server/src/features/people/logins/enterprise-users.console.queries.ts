@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import { contains, defineRows, equalTo, within } from '#kernel/console/rows.queries.ts'
+import type { Db } from '#kernel/database.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
+import { enterpriseUsers } from './logins.tables.ts'
+
+export const enterpriseRows = defineRows({
+  id: enterpriseUsers.id,
+  values: {
+    platform: enterpriseUsers.platform,
+    uid: enterpriseUsers.uid,
+    truename: sql<string>`${users.truename}`.as('truename'),
+    company: sql<string>`${users.company}`.as('company'),
+    user_id: enterpriseUsers.user_id,
+    created_at: enterpriseUsers.created_at,
+  },
+  from: (db, values) =>
+    db
+      .select(values)
+      .from(enterpriseUsers)
+      .innerJoin(users, eq(users.id, enterpriseUsers.user_id))
+      .$dynamic(),
+  filters: {
+    q: contains(enterpriseUsers.uid, users.truename, users.company),
+    platform: equalTo(enterpriseUsers.platform),
+    created_at: within(enterpriseUsers.created_at),
+  },
+})
+
+export const insertEnterpriseUser = async (
+  db: Db,
+  row: Pick<typeof enterpriseUsers.$inferInsert, 'platform' | 'uid' | 'user_id'>,
+): Promise<number> => {
+  const rows = await db.insert(enterpriseUsers).values(row).returning({ id: enterpriseUsers.id })
+  return rows[0]!.id
+}
+
+export const deleteEnterpriseUser = (db: Db, id: number) =>
+  db.delete(enterpriseUsers).where(eq(enterpriseUsers.id, id))
