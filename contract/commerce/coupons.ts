@@ -48,6 +48,7 @@ export const couponOperatorCalls = {
     access: 'operator',
     right: 'money.handle',
     changes: true,
+    record: ['coupons', 'coupon_id'],
     input: z.object({
       code: text(40).check(z.toUpperCase()),
       discount: text(12),
@@ -75,6 +76,7 @@ export const couponOperatorCalls = {
     access: 'operator',
     right: 'money.handle',
     changes: true,
+    record: ['coupons', 'coupon_id'],
     input: ofCoupon,
     output: coupon,
   }),

@@ -70,6 +70,7 @@ export const taxOperatorCalls = {
     access: 'operator',
     right: 'money.handle',
     changes: true,
+    record: ['tax-rates', 'rates_id'],
     input: z.object({ valid_from: day, rates: json(taxRates) }),
     output: taxRatesItem,
   }),

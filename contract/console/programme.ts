@@ -74,6 +74,7 @@ export const programmeCalls = {
     access: 'operator',
     right: 'meetings.edit',
     changes: true,
+    record: ['sessions', 'session_id'],
     input: z.object({
       meeting_id: id,
       session_id: id,

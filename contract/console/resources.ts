@@ -118,6 +118,8 @@ export const shownAction = z.object({
   is_bulk: z.boolean(),
   is_dangerous: z.boolean(),
   asks_reason: z.boolean(),
+  /** The reason that is usual, to begin with; empty where there is none. */
+  usual_reason: z.string(),
   /** Is done only after somebody else has agreed. */
   needs_second: z.boolean(),
   fields: z.array(shownField),
@@ -140,6 +142,7 @@ export const shownResource = z.object({
       may_change: z.boolean(),
       /** Saving makes a draft, and publishing is a step of its own. */
       is_published: z.boolean(),
+      asks_reason: z.boolean(),
       has_preview: z.boolean(),
       may_import: z.boolean(),
     }),

@@ -206,6 +206,7 @@ export const walletOperatorCalls = {
     access: 'operator',
     right: 'meetings.edit',
     changes: true,
+    record: ['credit-requirements', 'requirement_id'],
     input: z.object({
       year: year.check(z.minimum(2000)),
       title: z._default(line(30), ''),
@@ -223,6 +224,7 @@ export const walletOperatorCalls = {
     access: 'operator',
     right: 'meetings.edit',
     changes: true,
+    record: ['credit-requirements', 'requirement_id'],
     input: z.object({ requirement_id: id }),
     output: nothing,
   }),

@@ -118,6 +118,7 @@ export const liveRoomCalls = {
     path: '/api/web/v3/meeting/setslowmode',
     about: 'Limits everybody to one comment in this many seconds; 0 ends it. For organisers and operators.',
     access: 'member',
+    changes: true,
     input: z.object({ meeting_id: id, seconds: number(slowSeconds) }),
     output: z.object({ slow_seconds: z.int() }),
   }),
@@ -127,6 +128,7 @@ export const liveRoomCalls = {
     about:
       'Mutes somebody in the room for some minutes (`type` 1), or unmutes them (2). For organisers and operators.',
     access: 'member',
+    changes: true,
     input: z.object({
       meeting_id: id,
       userid: id,
@@ -177,6 +179,7 @@ export const tipOffOperatorCalls = {
     access: 'operator',
     right: 'comments.moderate',
     changes: true,
+    record: ['live-tip-offs', 'tip_off_id'],
     input: z.object({ tip_off_id: id }),
     output: nothing,
   }),

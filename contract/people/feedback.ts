@@ -82,6 +82,7 @@ export const feedbackOperatorCalls = {
     access: 'operator',
     right: 'feedback.answer',
     changes: true,
+    record: ['feedback', 'feedback_id'],
     input: z.object({ feedback_id: id, answer: lines(feedbackLimits.answer).check(z.minLength(1)) }),
     output: nothing,
   }),

@@ -154,6 +154,7 @@ export const dutyOperatorCalls = {
     access: 'operator',
     right: 'experts.edit',
     changes: true,
+    record: ['experts', 'guest_id'],
     input: z.object({
       guest_id: id,
       kind: z.enum(waitKinds),

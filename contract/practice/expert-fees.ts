@@ -88,6 +88,7 @@ export const feeOperatorCalls = {
     access: 'operator',
     right: 'experts.edit',
     changes: true,
+    record: ['expert-fees', 'fee_id'],
     input: z.object({
       id,
       guest_id: id,
@@ -105,6 +106,7 @@ export const feeOperatorCalls = {
     access: 'operator',
     right: 'experts.edit',
     changes: true,
+    record: ['expert-fees', 'fee_id'],
     input: z.object({ id, fee_id: id, gross: line(12), answer: words(sheetLimits.reason) }),
     output: operatedFeeList,
   }),

@@ -119,6 +119,7 @@ export const specimenRoomOperatorCalls = {
     access: 'operator',
     right: 'experts.edit',
     changes: true,
+    record: ['specimen-rooms', 'room_id'],
     input: z.object({
       id,
       room_id: z.optional(id),

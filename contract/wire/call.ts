@@ -22,8 +22,10 @@ export type Call<Input, Output> = {
   access: Access
   /** What an operator must be allowed to do; calls of access `operator` have one. */
   right?: Right
-  /** A call of operators that changes something, and so is written to the audit log. */
+  /** It changes something, and so is written to the audit log where an operator makes it. */
   changes?: boolean
+  /** What it changes: a list of the console, and the field of the input, or of the output, that holds the number of the row. */
+  record?: readonly [list: string, field: string]
   /** What the call does, as one line of the API page. */
   about: string
   /** The fields travel encrypted in `encrypt_data`. */
@@ -50,6 +52,7 @@ type Definition<Input, Output> = Pick<Call<Input, Output>, 'id' | 'path' | 'abou
       | 'access'
       | 'right'
       | 'changes'
+      | 'record'
       | 'sealed'
       | 'bare'
       | 'upload'

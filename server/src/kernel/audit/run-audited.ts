@@ -23,13 +23,16 @@ export async function runAudited(
     operator_id: member.userId,
     address: caller.address,
     call: call.id,
-    needed_right: call.right!,
+    // Calls that members make too have a policy of their own.
+    needed_right: call.right ?? 'console.open',
     input: (call.sealed ? {} : maskValues(input)) as Entry['input'],
     reason: reasonOf(input),
     outcome: 'begun',
     status: 0,
     changes: [],
   }
+  const recordOf = async (output?: unknown) => readRecord(context, call.record, input, output)
+  const before = await recordOf()
   const begun_id = await appendEntry(context, entry)
   const noteOutcome = (outcome: Pick<Entry, 'outcome' | 'status' | 'changes'>) =>
     appendEntry(context, { ...entry, begun_id, input: {}, ...outcome }).catch((error: unknown) =>
@@ -38,6 +41,9 @@ export async function runAudited(
   const noted: NotedChange[] = []
   try {
     const output = await run(input, { ...context, noteChange: (change) => void noted.push(change) })
+    const after = await recordOf(output)
+    if (before || after)
+      noted.push({ target: (after ?? before)!.target, before: before?.row, after: after?.row })
     const changes = noted.map((change) => maskValues(change) as NotedChange)
     await noteOutcome({ outcome: 'done', status: successStatus, changes })
     return output
@@ -51,6 +57,26 @@ export async function runAudited(
     })
     throw error
   }
+}
+
+/** The row that a call changes, as its list in the console shows it; undefined where there is none, or none yet. */
+async function readRecord(
+  context: Context,
+  record: Handler['call']['record'],
+  input: unknown,
+  output: unknown,
+) {
+  if (!record) return undefined
+  const [list, field] = record
+  const id = numberAt(input, field) ?? numberAt(output, field)
+  const resource = context.resources.all.find(({ name }) => name === list)
+  const [row] = id && resource ? await resource.rows.byIds(context, [id]) : []
+  return row && resource && { row, target: { kind: list, id: row.id, name: resource.titleOf(row) } }
+}
+
+const numberAt = (values: unknown, field: string): number | undefined => {
+  const value = (values as Record<string, unknown> | undefined)?.[field]
+  return typeof value === 'number' ? value : undefined
 }
 
 const reasonOf = (input: unknown): string => {

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import type { FilePurpose } from '#kernel/files/file-purpose.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
-import type { NotedChange } from '#kernel/audit/noted-change.ts'
 import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
 import { deleteReplacedFiles } from '#kernel/files/sent-files.queries.ts'
 import { files, identity, moment } from '#kernel/kernel.tables.ts'
@@ -59,11 +58,9 @@ const notice = defineNotice({
 /** What the block needs of a call by this reviewer, with what it tells the owners. */
 function contextOf(userId: number) {
   const told: unknown[] = []
-  const noted: NotedChange[] = []
   const events = { publish: async (_event: unknown, payload: unknown) => void told.push(payload) }
   const member = { userId, sessionId: 0, userType: 1, client: 'phone' }
-  const noteChange = (change: NotedChange) => void noted.push(change)
-  return { told, noted, context: { ...app.services, events, member, noteChange } as unknown as Context }
+  return { told, context: { ...app.services, events, member } as unknown as Context }
 }
 
 const build = async (sender: number | null) =>
@@ -72,12 +69,11 @@ const find = async (id: number) => (await db.select().from(probes).where(eq(prob
 
 it('writes what was decided, by whom and when, and tells the owner in both languages', async () => {
   const { id } = await build(1)
-  const { context, told, noted } = contextOf(2)
+  const { context, told } = contextOf(2)
   await review(context, how, { submission: { id, ownerId: 1 }, verdict: { state: 2, reason: '不' }, notice })
   expect(await find(id)).toMatchObject({ state: 2, reason: '不', reviewer: 2, reviewed_at: expect.any(Date) })
   const text = { zh: { title: '题', content: '好' }, en: { title: 'Title', content: 'Good' } }
   const event = { event: 'probes.decided', kind: 'system', channels: [], isUrgent: false }
-  expect(noted).toMatchObject([{ target: { id }, after: { state: 2, reason: '不' } }])
   expect(told).toEqual([{ userId: 1, notice: { ...event, text, target: { kind: 'richText', id: 0 } } }])
 })
 

@@ -6,7 +6,7 @@ import { refuse } from '#kernel/fail.ts'
 import { userNoticed } from '#kernel/notice.ts'
 import type { Notice } from '#kernel/notice.ts'
 import type { Context } from '#kernel/services.ts'
-import { kindOf, updateDecided } from './reviews.queries.ts'
+import { updateDecided } from './reviews.queries.ts'
 import type { SubmissionTable, Verdict } from './reviews.queries.ts'
 
 /** Something that a person hands in and an operator decides about. A visitor's has no owner. */
@@ -44,7 +44,6 @@ export async function review(
       if (!(await updateDecided(db, how, submission.id, { ...verdict, reviewer }))) throw refuse(how.notOpen)
     }),
   )
-  context.noteChange({ target: { kind: kindOf(how), id: submission.id, name: '' }, after: verdict })
   if (submission.ownerId !== null)
     await context.events.publish(userNoticed, { userId: submission.ownerId, notice })
 }

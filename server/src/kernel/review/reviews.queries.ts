@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableName, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
@@ -14,8 +14,6 @@ export type SubmissionTable = {
 
 /** The columns that say what was decided, by their names. */
 export type Verdict = Record<string, string | number>
-
-export const kindOf = ({ table }: SubmissionTable): string => getTableName(table)
 
 /** False when it is not open any more: of two reviewers one decides. */
 export async function updateDecided(

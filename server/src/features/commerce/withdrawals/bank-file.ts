@@ -24,6 +24,8 @@ export const makeBankFile = answer(withdrawalOperatorCalls.bankFile, async (inpu
     db,
     rows.map(({ user_id }) => ({ user_id, reader_id: reader, what: `bank file ${batchNo}` })),
   )
+  for (const { id, withdrawal_no: name } of rows)
+    context.noteChange({ target: { kind: 'withdrawals', id, name }, after: { batch_no: batchNo } })
   const text = bankFileText[caller.language]
   const cells = rows.map((row) => [
     row.withdrawal_no,

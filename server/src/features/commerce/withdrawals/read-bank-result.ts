@@ -44,5 +44,11 @@ async function settleRow(context: Context, cells: string[]): Promise<Result> {
       : { isPaid: false, reason: reason.slice(0, 200) || reasonIfNone },
   )
   if (!isNew) return 'repeated'
-  return isPaid ? 'paid' : 'bounced'
+  const result = isPaid ? 'paid' : 'bounced'
+  context.noteChange({
+    target: { kind: 'withdrawals', id: withdrawal.id, name: withdrawal.withdrawal_no },
+    before: { stage: withdrawal.stage },
+    after: { result, receipt_no: receiptNo, reason },
+  })
+  return result
 }

@@ -7,5 +7,6 @@ export const listWords = answer(commentOperatorCalls.words, async (_input, { db 
 
 export const setWord = answer(commentOperatorCalls.setWord, async ({ word, type: isOn }, context) => {
   await (isOn ? addWord : removeWord)(context, word)
+  context.noteChange({ target: { kind: 'words', id: 0, name: word }, after: { is_on: isOn } })
   return selectWords(context.db)
 })

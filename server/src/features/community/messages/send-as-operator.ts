@@ -3,6 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
+import type { Context } from '#kernel/services.ts'
 import { fillInboxes } from './fill-inboxes.ts'
 import { recallFromInboxes } from './recall.ts'
 import { saveAndSend } from './send-message.ts'
@@ -19,6 +20,7 @@ export const sendMessageAsOperator = answer(pushCalls.send, async (input, contex
       ...message,
       channels: operatorChannels,
     })
+    noteSent(context, saved.id, { ...message, people: reached.length })
     return { message_id: saved.id, reached: reached.length }
   }
   // Somebody who may only compose messages has a second person agree, in the console.
@@ -28,10 +30,15 @@ export const sendMessageAsOperator = answer(pushCalls.send, async (input, contex
     await context.jobs.send(db, fillInboxes, { messageId: saved.id, audience })
     return saved.id
   })
+  noteSent(context, messageId, { ...message, audience })
   return { message_id: messageId, reached: await countAudience(context.db, audience) }
 })
 
 export const recallMessage = answer(pushCalls.recall, async ({ id }, context) => {
   await context.db.transaction((db) => recallFromInboxes({ ...context, db }, id))
+  context.noteChange({ target: { kind: 'messages', id, name: '' }, after: { is_recalled: true } })
   return {}
 })
+
+const noteSent = (context: Context, id: number, after: Record<string, unknown> & { title: string }) =>
+  context.noteChange({ target: { kind: 'messages', id, name: after.title }, after })

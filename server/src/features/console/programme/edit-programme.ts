@@ -35,7 +35,13 @@ export const moveSession = answer(programmeCalls.move, async (input, { db }) => 
 
 const pick = ({ hall, begin_time, end_time }: Place): Place => ({ hall, begin_time, end_time })
 
-export const renameHall = answer(programmeCalls.renameHall, async (input, { db }) => {
-  await updateHall(db, await findRoot(db, input.meeting_id), input.hall, input.name)
+export const renameHall = answer(programmeCalls.renameHall, async (input, { db, noteChange }) => {
+  const rootId = await findRoot(db, input.meeting_id)
+  await updateHall(db, rootId, input.hall, input.name)
+  noteChange({
+    target: { kind: 'meetings', id: rootId, name: '' },
+    before: { hall: input.hall },
+    after: { hall: input.name },
+  })
   return loadProgramme(db, input.meeting_id)
 })

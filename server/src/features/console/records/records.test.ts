@@ -6,6 +6,7 @@ import { readWorkbook } from '#kernel/files/read-workbook.ts'
 import { buildArticle, buildCollege } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { publishVersion } from './publish-version.ts'
 
 const app = await testApp()
 const { client: editor } = await buildMember(app, { operator_roles: ['editor'] })
@@ -70,6 +71,46 @@ it('notes in the audit log what a record was and is', async () => {
     },
     { changes: [{ target: { kind: 'articles', id, name: values.title } }] },
   ])
+})
+
+const administratorSees = async (target_id: number) => {
+  const { client: administrator } = await buildMember(app, { operator_roles: ['administrator'] })
+  return (await administrator.call(auditOperatorCalls.list, { target_kind: 'articles', target_id, page: 1 }))
+    .data
+}
+
+it('notes what is published at its time, by whom it was planned', async () => {
+  const values = await valuesOf()
+  const { id, version } = await editor.call(recordCalls.save, { ...saved, values })
+  const planned = {
+    ...saved,
+    id,
+    version,
+    values: { ...values, title: '按时发布的标题' },
+    reason: '到时更正',
+  }
+  const publish_at = '2036-01-01 08:00'
+  const { version: versionId } = await editor.call(recordCalls.save, { ...planned, publish_at })
+  expect((await administratorSees(id))[0]).toMatchObject({ changes: [{ after: { publish_at } }] })
+  await publishVersion.run(app.services, { versionId })
+  expect((await administratorSees(id))[0]).toMatchObject({
+    call: 'console.save',
+    reason: '到时更正',
+    outcome: 'done',
+    changes: [{ before: { title: values.title }, after: { title: '按时发布的标题' } }],
+  })
+})
+
+it('notes what was in a draft that is dropped', async () => {
+  const values = await valuesOf()
+  const { id, version } = await editor.call(recordCalls.save, { ...saved, values })
+  const draft = { ...saved, id, version, values: { ...values, title: '弃用的标题' }, publish: false }
+  const { version: dropped } = await editor.call(recordCalls.save, draft)
+  await editor.call(recordCalls.dropDraft, { resource: 'articles', version: dropped })
+  expect((await administratorSees(id))[0]).toMatchObject({
+    call: 'console.dropDraft',
+    changes: [{ before: { title: '弃用的标题' } }],
+  })
 })
 
 it('keeps a draft to itself until it is published', async () => {

@@ -28,6 +28,10 @@ export const setSlowMode = answer(liveRoomCalls.setSlow, async (input, context) 
   await upsertSlowSeconds(context.db, meetingId, seconds, memberOf(context).userId)
   const groupId = commentGroup('meeting', meetingId)
   await context.rooms.toGroup(liveRoomTopics.slow, groupId, { groupId, slow_seconds: seconds })
+  context.noteChange({
+    target: { kind: 'meetings', id: meetingId, name: '' },
+    after: { slow_seconds: seconds },
+  })
   return { slow_seconds: seconds }
 })
 
@@ -35,7 +39,10 @@ export const muteViewer = answer(liveRoomCalls.mute, async (input, context) => {
   const { db } = context
   const { meeting_id: meetingId, userid: userId } = input
   const { title: meeting } = await findOwnRoom(context, meetingId)
+  const noteMute = (after: object) =>
+    context.noteChange({ target: { kind: 'mutes', id: userId, name: '' }, after: { meetingId, ...after } })
   if (!input.type) {
+    noteMute({ is_muted: false })
     await unmute(context, { userId, meetingId, meeting })
     return {}
   }
@@ -45,6 +52,7 @@ export const muteViewer = answer(liveRoomCalls.mute, async (input, context) => {
     throw refuse(liveRoomFailures.managerNotMuted)
   const { reason, minutes } = input
   await upsertMute(db, { meetingId, userId, reason, minutes, mutedBy: memberOf(context).userId })
+  noteMute({ is_muted: true, reason, minutes })
   const notice = viewerMuted.write({ meetingId, meeting, reason, minutes })
   await context.events.publish(userNoticed, { userId, notice })
   return {}

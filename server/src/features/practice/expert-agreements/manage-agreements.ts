@@ -14,6 +14,7 @@ export const listTexts = answer(agreementOperatorCalls.texts, (_input, { db }) =
 
 export const addText = answer(agreementOperatorCalls.addText, async (input, context) => {
   await enterText(context, input)
+  context.noteChange({ target: { kind: 'expert-agreement-texts', id: 0, name: '' }, after: input })
   return showTexts(context.db)
 })
 

@@ -9,7 +9,8 @@ import { replaceMenu, selectMenu } from './expert-duties.queries.ts'
 export const setMenu = answer(dutyOperatorCalls.setMenu, async ({ id, items }, context) => {
   if (!(await selectTask(context.db, id))) throw refuse(sheetFailures.taskMissing)
   if (!items.every(isAddressed)) throw refuse(dutyFailures.menuAddressWrong)
-  return context.db.transaction(async (db) => {
+  const before = (await selectMenu(context.db, id)).map(presentMenuItem)
+  const after = await context.db.transaction(async (db) => {
     await replaceMenu(
       db,
       id,
@@ -24,6 +25,8 @@ export const setMenu = answer(dutyOperatorCalls.setMenu, async ({ id, items }, c
     )
     return (await selectMenu(db, id)).map(presentMenuItem)
   })
+  context.noteChange({ target: { kind: 'expert-tasks', id, name: '' }, before, after })
+  return after
 })
 
 const isAddressed = ({ type, content_url }: { type: number; content_url: string }) =>

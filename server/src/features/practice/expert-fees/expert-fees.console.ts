@@ -71,6 +71,7 @@ export const feesResource = defineResource({
   },
   form: defineForm({
     fields,
+    asksReason: true,
     async read({ db, vault }, id) {
       const [row] = await feeRows.byIds({ db, vault }, [id])
       if (!row) return undefined

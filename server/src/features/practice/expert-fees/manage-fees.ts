@@ -19,6 +19,12 @@ export const setFee = answer(feeOperatorCalls.set, async (input, context) => {
     title: input.title,
     gross_fen: readAmount(input.gross),
   })
+  // A fee that is changed is noted by its number.
+  if (input.fee_id === undefined)
+    context.noteChange({
+      target: { kind: 'expert-fees', id: 0, name: input.title },
+      after: { gross: input.gross },
+    })
   return showFeesOfTask(context.db, input.id, context.caller.language)
 })
 

@@ -93,6 +93,7 @@ export const sponsorsResource = defineResource({
   },
   filters: { q: textFilter('会议', 'Meeting') },
   form: defineForm({
+    asksReason: true,
     fields: { sponsors: referencesField('赞助方账号', 'Accounts of sponsors', 'people') },
     async read({ db }, id) {
       return (await selectTask(db, id)) && { sponsors: await selectSponsors(db, id) }
