@@ -34,8 +34,6 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
   const trial = useQuery({
     queryKey: ['console.trial', asked],
     queryFn: () => consoleMutations.run({ ...asked, values: {}, reason: '', try: true }),
-    // Fields that have to be filled in cannot be tried.
-    enabled: action.fields.length === 0,
     staleTime: 0,
     gcTime: 0,
   })
@@ -112,7 +110,7 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
       cancelText={common.cancel}
       okButtonProps={{
         danger: action.is_dangerous,
-        disabled: action.fields.length === 0 && (trial.isPending || possible.length === 0),
+        disabled: trial.isPending || possible.length === 0,
       }}
       confirmLoading={isBusy}
       onOk={() => form.submit()}
@@ -150,7 +148,7 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
       <Form
         form={form}
         layout="vertical"
-        initialValues={initialOf(action.fields, {})}
+        initialValues={{ ...initialOf(action.fields, {}), reason: action.usual_reason }}
         onFinish={(values) => void handleRun(values)}
       >
         {action.fields.map((field) => (

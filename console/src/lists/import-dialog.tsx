@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Modal, Table, Upload } from 'antd'
+import { Alert, Button, Input, Modal, Table, Upload } from 'antd'
 import { useState } from 'react'
 import type { ShownResource } from '#contract/console/resources.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
@@ -21,12 +21,14 @@ export function ImportDialog({ resource, onClose }: { resource: ShownResource; o
   const [isDone, setIsDone] = useState(false)
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const asksReason = resource.form?.asks_reason ?? false
 
   async function send(chosen: File, isTrial: boolean) {
     setIsBusy(true)
     setProblem('')
     try {
-      setReport(await consoleMutations.importFile(resource.name, chosen, isTrial, ''))
+      setReport(await consoleMutations.importFile(resource.name, chosen, isTrial, reason))
       setIsDone(!isTrial)
       if (!isTrial) await client.invalidateQueries()
     } catch (error) {
@@ -49,7 +51,10 @@ export function ImportDialog({ resource, onClose }: { resource: ShownResource; o
       open={isOpen}
       title={text.title(resource.title)}
       okText={isDone ? common.close : text.create(good)}
-      okButtonProps={{ disabled: !file || (!isDone && good === 0), loading: isBusy }}
+      okButtonProps={{
+        disabled: !file || (!isDone && (good === 0 || (asksReason && reason.trim() === ''))),
+        loading: isBusy,
+      }}
       onOk={() => (isDone ? setIsOpen(false) : file && void send(file, false))}
       onCancel={() => setIsOpen(false)}
       afterClose={onClose}
@@ -58,6 +63,18 @@ export function ImportDialog({ resource, onClose }: { resource: ShownResource; o
       <Upload accept=".xlsx,.csv" beforeUpload={handleFile} maxCount={1} showUploadList={false}>
         <Button loading={isBusy}>{file?.name ?? text.choose}</Button>
       </Upload>
+      {asksReason && (
+        <p>
+          <label htmlFor="import-reason">{common.reason}</label>
+          <Input
+            id="import-reason"
+            required
+            value={reason}
+            maxLength={200}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </p>
+      )}
       {problem !== '' && <Alert type="error" title={problem} role="alert" />}
       {report && (
         <>

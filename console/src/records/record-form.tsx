@@ -37,7 +37,9 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
   const isPublished = resource.form?.is_published ?? false
   const [kept, setKept] = useState(() => readKept(resource.name, id))
   const [theirs, setTheirs] = useState<RecordVersion>()
+  const asksReason = resource.form?.asks_reason ?? false
   const [reason, setReason] = useState('')
+  const [isReasonMissing, setIsReasonMissing] = useState(false)
   const [publishAt, setPublishAt] = useState<Dayjs | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -99,7 +101,9 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
     )
 
   async function checkAndSave(wish: Wish) {
-    if (await isComplete()) await save(wish)
+    if (!(await isComplete())) return
+    setIsReasonMissing(asksReason && reason.trim() === '')
+    if (!asksReason || reason.trim() !== '') await save(wish)
   }
 
   async function preview() {
@@ -181,13 +185,22 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
       {fields.map((field) => (
         <FieldInput key={field.key} field={field} isChanged={differs(field.key)} />
       ))}
-      {id !== 0 && (
-        <Form.Item label={common.reason} htmlFor="reason">
+      {(id !== 0 || asksReason) && (
+        <Form.Item
+          label={common.reason}
+          htmlFor="reason"
+          required={asksReason}
+          validateStatus={isReasonMissing ? 'error' : undefined}
+          help={isReasonMissing ? common.reasonNeeded : undefined}
+        >
           <Input
             id="reason"
             value={reason}
             maxLength={200}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => {
+              setReason(event.target.value)
+              setIsReasonMissing(false)
+            }}
           />
         </Form.Item>
       )}

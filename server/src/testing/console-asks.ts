@@ -3,6 +3,8 @@ import type { TestClient } from './test-app.ts'
 
 type Values = Record<string, unknown>
 
+const checked = '核对无误'
+
 /** What an operator asks of a list of the console, with what the console fills in itself. */
 export const consoleOf = (client: TestClient, resource: string) => ({
   rows: (filters: Record<string, string> = {}, sort = '') =>
@@ -23,11 +25,18 @@ export const consoleOf = (client: TestClient, resource: string) => ({
     id: number,
     given: { values?: Values; reason?: string; try?: boolean } = {},
   ) => {
-    const answer = await client.call(actionCalls.run, { ...done, ...given, resource, action, ids: [id] })
+    const answer = await client.call(actionCalls.run, {
+      ...done,
+      reason: checked,
+      ...given,
+      resource,
+      action,
+      ids: [id],
+    })
     return { problem: answer.results[0]!.problem, requestId: answer.request_id }
   },
   /** Does an action to rows and answers what is wrong with each; empty where it was done. */
-  problems: async (action: string, ids: number[], values: Values = {}, reason = '核对无误') => {
+  problems: async (action: string, ids: number[], values: Values = {}, reason = checked) => {
     const { results } = await client.call(actionCalls.run, { ...done, values, reason, resource, action, ids })
     return results.map(({ problem }) => problem)
   },
@@ -35,5 +44,5 @@ export const consoleOf = (client: TestClient, resource: string) => ({
     client.ask(actionCalls.run, { ...done, ...given, resource, action, ids: [id] }),
 })
 
-const saved = { id: 0, draft: 0, version: 0, publish: true, publish_at: '', reason: '' }
+const saved = { id: 0, draft: 0, version: 0, publish: true, publish_at: '', reason: checked }
 const done = { values: {}, reason: '', try: false }

@@ -16,6 +16,8 @@ export type Form<Given extends Fields = Fields> = {
   /** Creates the record and answers its number. Without it records come from elsewhere. */
   create?(context: Context, values: ValuesOf<Given>): Promise<number>
   change?(context: Context, id: number, values: ValuesOf<Given>): Promise<void>
+  /** It touches people or money, so that saving says why. */
+  asksReason?: boolean
   /** Saving makes a draft that nobody sees; publishing it, now or at a time, creates or changes the record. */
   isPublished?: boolean
   /** The page of the product that shows the record, for the preview of a draft. */
@@ -32,14 +34,19 @@ export type Action<Given extends Fields = Fields> = {
   isDangerous?: boolean
   /** It touches people or money, so it says why. */
   asksReason?: boolean
+  /** The reason that is usual; the dialog begins with it. */
+  usualReason?: Words
   /** Two people: who asks, and somebody else with this right who agrees. */
   secondRight?: Right
   fields?: Given
   /** The action that takes it back. */
   undo?: string
   applies?(row: RawRow): boolean
-  /** Throws a refusal where this operator may not do it to this row. Where it takes two people, both are checked. */
-  check?(context: Context, row: RawRow): void | Promise<void>
+  /**
+   * Throws a refusal where this operator may not do it to this row, or not with these values, which may not be filled in yet.
+   * Where it takes two people, both are checked.
+   */
+  check?(context: Context, row: RawRow, values: Partial<ValuesOf<Given>>): void | Promise<void>
   /** Does it to one row; a refusal is reported for this row alone. */
   run(
     context: Context,

@@ -31,17 +31,21 @@ export function createResources(all: Resource[]): Resources {
     },
     openOptions(context, name) {
       const resource = find(name)
-      const openers = [resource, ...all.filter((other) => refersTo(other, name))]
-      if (!openers.some(({ right }) => may(context.member, right))) throw refuse(failures.noPermission)
+      const { member } = context
+      const mayFill = (other: Resource) =>
+        may(member, other.right) &&
+        filledFields(other).some(
+          ({ fields, right }) => (right === undefined || may(member, right)) && hasReference(fields, name),
+        )
+      if (!may(member, resource.right) && !all.some(mayFill)) throw refuse(failures.noPermission)
       return resource
     },
   }
 }
 
-const refersTo = ({ form, actions = {} }: Resource, name: string) =>
-  [form?.fields, ...Object.values(actions).map(({ fields }) => fields)].some(
-    (fields) => fields && hasReference(fields, name),
-  )
+/** The fields of the form and of the actions, each with the right that filling them takes. */
+const filledFields = ({ form, actions = {} }: Resource) =>
+  [...(form ? [form] : []), ...Object.values(actions)].map(({ fields = {}, right }) => ({ fields, right }))
 
 const hasReference = (fields: Fields, name: string): boolean =>
   Object.values(fields).some(

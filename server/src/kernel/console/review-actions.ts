@@ -17,6 +17,8 @@ export const reviewActions = ({ right, isOpen, decide }: Given) => ({
     title: words('通过', 'Pass'),
     right,
     isBulk: true,
+    asksReason: true,
+    usualReason: words('核对无误', 'Checked'),
     applies: isOpen,
     run: (context, id) => decide(context, id, { isPassed: true }),
   }),

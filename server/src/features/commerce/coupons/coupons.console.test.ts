@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { couponFailures } from '#contract/commerce/coupons.ts'
-import { recordCalls } from '#contract/console/resources.ts'
+import { recordCalls, resourceFailures } from '#contract/console/resources.ts'
+import { auditOperatorCalls } from '#contract/people/audit.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { buildCourse, orderOf } from '#server/testing/build-order.ts'
@@ -61,10 +62,11 @@ it('is imported from a table, which is reported row by row', async () => {
     'TABLE001,9.90,10,2026-01-01,2036-01-01',
   ]
   const file = Buffer.from(rows.join('\n'))
-  const send = (isTrial: string) =>
-    askUpload(app, clerk, recordCalls.import, file, { resource: 'coupons', try: isTrial })
+  const send = (isTrial: string, reason = '') =>
+    askUpload(app, clerk, recordCalls.import, file, { resource: 'coupons', try: isTrial, reason })
   expect((await send('1')).data).toMatchObject({ created: 0, rows: 3, problems: [{ row: 3 }] })
-  expect((await send('0')).data).toEqual({
+  expect((await send('0')).status).toBe(resourceFailures.reasonMissing.status)
+  expect((await send('0', '年会活动')).data).toEqual({
     created: 1,
     rows: 3,
     problems: [
@@ -72,4 +74,11 @@ it('is imported from a table, which is reported row by row', async () => {
       { row: 4, problem: couponFailures.codeTaken.zh },
     ],
   })
+  const { client: administrator } = await buildMember(app, { operator_roles: ['administrator'] })
+  const { data } = await administrator.call(auditOperatorCalls.list, {
+    target_kind: 'coupons',
+    target_id: 0,
+    page: 1,
+  })
+  expect(data[0]).toMatchObject({ reason: '年会活动', changes: [{ after: { created: 1 } }] })
 })

@@ -51,6 +51,7 @@ export const couponsResource = defineResource({
   },
   form: defineForm({
     right: 'money.handle',
+    asksReason: true,
     fields: {
       code: textField('优惠码', 'Code', {
         isRequired: true,

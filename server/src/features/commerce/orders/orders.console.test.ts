@@ -57,7 +57,7 @@ it('notes the number of an invoice', async () => {
   const invoices = consoleOf(clerk, 'invoices')
   const [row] = (await invoices.rows({ q: order.order_no, state: '1' })).rows
   const id = Number(row!.id)
-  expect((await invoices.askRun('issue', id, { values: { invoice_no: '' } })).status).toBe(
+  expect((await invoices.askRun('issue', id, { values: { invoice_no: '' }, reason: '已开票' })).status).toBe(
     resourceFailures.valuesWrong.status,
   )
   expect((await invoices.run('issue', id, { values: { invoice_no: '26117000000012345678' } })).problem).toBe(

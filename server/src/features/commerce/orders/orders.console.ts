@@ -203,6 +203,8 @@ export const invoicesResource = defineResource({
     issue: defineAction({
       title: words('登记发票号码', 'Enter the number'),
       right: 'money.handle',
+      asksReason: true,
+      usualReason: words('已开具发票', 'The invoice was issued'),
       fields: { invoice_no: textField('发票号码', 'Invoice number', { isRequired: true, max: 30 }) },
       applies: ({ state }) => state === invoiceStates.requested,
       run: (context, id, { values }) => noteIssued(context, id, values.invoice_no),

@@ -33,6 +33,7 @@ export const ratesResource = defineResource({
   }),
   form: defineForm({
     right: 'money.handle',
+    asksReason: true,
     fields: {
       valid_from: timeField('生效日期', 'Holds from', { isRequired: true }),
       flatUpToFen: moneyField('定额扣除上限', 'Fixed deduction up to', { isRequired: true }),

@@ -38,6 +38,7 @@ const presentAction = (name: string, action: Action, language: Language): ShownA
   is_bulk: action.isBulk ?? false,
   is_dangerous: action.isDangerous ?? false,
   asks_reason: action.asksReason ?? false,
+  usual_reason: action.usualReason?.[language] ?? '',
   needs_second: action.secondRight !== undefined,
   fields: presentFields(action.fields ?? {}, language),
   undo: action.undo,
@@ -87,6 +88,7 @@ function presentForm(form: Form, member: Member | undefined, language: Language)
     may_create: mayCreate,
     may_change: maySave && form.change !== undefined,
     is_published: form.isPublished ?? false,
+    asks_reason: form.asksReason ?? false,
     has_preview: form.previewPath !== undefined,
     may_import: mayCreate && Object.values(form.fields).some(({ readCell }) => readCell !== undefined),
   }

@@ -14,9 +14,11 @@ const mostRows = 10_000
 const batchSize = 200
 
 export const importRecords = answerUpload(recordCalls.import, async (input, context) => {
-  const form = formOf(context, context.resources.open(context, input.resource))
+  const resource = context.resources.open(context, input.resource)
+  const form = formOf(context, resource)
   const { create } = form
   if (!create) throw refuse(resourceFailures.notCreated)
+  if (form.asksReason && !input.try && input.reason === '') throw refuse(resourceFailures.reasonMissing)
   const { language } = context.caller
   const table = await readTable(context.file)
   if (!table) throw refuse(resourceFailures.tableUnreadable)
@@ -36,30 +38,51 @@ export const importRecords = answerUpload(recordCalls.import, async (input, cont
       })
     else right.push({ row: at + 2, values: read.values })
   }
-  let created = 0
+  const createdIds: number[] = []
   if (!input.try)
     for (let at = 0; at < right.length; at += batchSize) {
-      const refused = await createAll(context, create, right.slice(at, at + batchSize))
+      const { refused, ids } = await createAll(context, create, right.slice(at, at + batchSize))
       problems.push(...refused)
-      created += Math.min(batchSize, right.length - at) - refused.length
+      createdIds.push(...ids)
     }
-  return { created, rows: rows.length, problems: problems.toSorted((a, b) => a.row - b.row) }
+  if (createdIds.length > 0)
+    context.noteChange({
+      target: { kind: resource.name, id: 0, name: context.file.name },
+      after: { created: createdIds.length, ids: runsOf(createdIds) },
+    })
+  return {
+    created: createdIds.length,
+    rows: rows.length,
+    problems: problems.toSorted((a, b) => a.row - b.row),
+  }
 })
 
 type RightRow = { row: number; values: ValuesOf<Fields> }
 
-/** Creates the rows in one transaction, so that the disk is waited for once, and answers which were refused. */
+/** Creates the rows in one transaction, so that the disk is waited for once; answers their numbers and which were refused. */
 const createAll = (context: Context, create: NonNullable<Form['create']>, rows: RightRow[]) =>
   context.db.transaction(async (db) => {
     const refused: { row: number; problem: string }[] = []
+    const ids: number[] = []
     for (const { row, values } of rows)
       try {
-        await refuseConflicts(db.transaction((db) => create({ ...context, db }, values)))
+        ids.push(await refuseConflicts(db.transaction((db) => create({ ...context, db }, values))))
       } catch (error) {
         refused.push({ row, problem: messageOf(error, context.caller.language) })
       }
-    return refused
+    return { refused, ids }
   })
+
+/** Numbers that follow each other are written as `3–7`, so that ten thousand rows are one line of the log. */
+function runsOf(ids: number[]): string {
+  const runs: [first: number, last: number][] = []
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    const run = runs.at(-1)
+    if (run && id <= run[1] + 1) run[1] = id
+    else runs.push([id, id])
+  }
+  return runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
+}
 
 /** The keys of the columns by their titles in either language; undefined for those that name no field. */
 const keysOf = (fields: Fields, head: string[]) =>

@@ -53,7 +53,7 @@ export const previewRecord = answer(previewCalls.draw, async (input, context) =>
 /** What was taken back or is not published yet is shown by the action that shows it to readers. */
 async function show(context: Context, resource: Resource, id: number): Promise<void> {
   const [row] = await resource.rows.byIds(context, [id])
-  for (const name of ['put_back', 'publish']) {
+  for (const name of ['put_back', 'publish', 'restore']) {
     const action = resource.actions?.[name]
     if (row && action?.applies?.(row))
       await action.run(context, id, { values: readFields(action.fields ?? {}, {}).values, reason: '', row })

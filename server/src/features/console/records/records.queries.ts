@@ -58,13 +58,14 @@ export const dropOpenVersions = (db: Db, resource: string, recordId: number) =>
     .set({ state: 'dropped' })
     .where(and(of(resource, recordId), open))
 
+/** Answers what was dropped; undefined where nothing waited. */
 export const dropVersion = async (db: Db, resource: string, id: number) => {
   const rows = await db
     .update(recordVersions)
     .set({ state: 'dropped' })
     .where(and(eq(recordVersions.id, id), eq(recordVersions.resource, resource), open))
-    .returning({ id: recordVersions.id })
-  return rows.length > 0
+    .returning({ record_id: recordVersions.record_id, values: recordVersions.values })
+  return rows[0]
 }
 
 export const selectVersion = async (db: Db, id: number) => {

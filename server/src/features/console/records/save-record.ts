@@ -2,6 +2,8 @@ import { recordCalls, resourceFailures } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import type { Resource } from '#kernel/console/resource.ts'
+import type { Context } from '#kernel/services.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
 import { hasWaitingRequest } from '#server/features/console/requests/requests.queries.ts'
 import { apply, publishVersion } from './publish-version.ts'
@@ -21,6 +23,7 @@ export const saveRecord = answer(recordCalls.save, async (input, context) => {
   const form = formOf(context, resource)
   if (input.id === 0 && !form.create) throw refuse(resourceFailures.notCreated)
   const isDraft = form.isPublished === true && !input.publish
+  if (form.asksReason && !isDraft && input.reason === '') throw refuse(resourceFailures.reasonMissing)
   const publishAt = input.publish_at === '' ? undefined : readShanghaiTime(input.publish_at)
   if (input.publish_at !== '' && (!publishAt || !form.isPublished))
     throw refuse(failures.parameterError, { detail: 'publish_at' })
@@ -45,13 +48,20 @@ export const saveRecord = answer(recordCalls.save, async (input, context) => {
         publish_at: publishAt,
       })
       if (publishAt) await context.jobs.send(db, publishVersion, { versionId: version }, publishAt)
+      const before = input.id === 0 ? undefined : await form.read(inside, input.id)
+      const name = await nameOf(inside, resource, input.id)
+      const state = publishAt ? { publish_at: input.publish_at } : { draft: version }
+      context.noteChange({
+        target: { kind: resource.name, id: input.id, name },
+        before,
+        after: { ...input.values, ...state },
+      })
       return { id: input.id, version }
     }
     const before = input.id === 0 ? undefined : await form.read(inside, input.id)
     const id = await apply(inside, form, input.id, values)
-    const [row] = await resource.rows.byIds(inside, [id])
     context.noteChange({
-      target: { kind: resource.name, id, name: row ? resource.titleOf(row) : '' },
+      target: { kind: resource.name, id, name: await nameOf(inside, resource, id) },
       before,
       after: values,
     })
@@ -64,6 +74,11 @@ export const saveRecord = answer(recordCalls.save, async (input, context) => {
     return { id, version }
   })
 })
+
+async function nameOf(context: Context, resource: Resource, id: number): Promise<string> {
+  const [row] = id === 0 ? [] : await resource.rows.byIds(context, [id])
+  return row ? resource.titleOf(row) : ''
+}
 
 /** Refuses a change that was based on an older version, and sends the newer one along to compare. */
 async function refuseIfChanged(
@@ -79,6 +94,12 @@ async function refuseIfChanged(
 
 export const dropDraft = answer(recordCalls.dropDraft, async (input, context) => {
   const resource = context.resources.open(context, input.resource)
-  if (!(await dropVersion(context.db, resource.name, input.version))) throw refuse(failures.dataMissing)
+  const dropped = await dropVersion(context.db, resource.name, input.version)
+  if (!dropped) throw refuse(failures.dataMissing)
+  const id = dropped.record_id ?? 0
+  context.noteChange({
+    target: { kind: resource.name, id, name: await nameOf(context, resource, id) },
+    before: dropped.values,
+  })
   return {}
 })

@@ -82,13 +82,17 @@ export const requestsResource = defineResource({
     if (!request || !resource) return []
     const { fields = {} } = resource.actions?.[request.action] ?? {}
     const rows = await resource.rows.byIds(context, request.record_ids)
+    const entered = Object.entries(fields).filter(([key]) => isEntered(request.values[key]))
+    const written = await Promise.all(
+      entered.map(async ([key, { title, resource: named }]) =>
+        fact.text(title.zh, title.en, await writeNamed(context, named, request.values[key])),
+      ),
+    )
     return [
       ...rows.map((row) =>
         fact.link('对象', 'About', resource.titleOf(row), `/console/${resource.name}/${row.id}`),
       ),
-      ...Object.entries(fields)
-        .filter(([key]) => isEntered(request.values[key]))
-        .map(([key, { title }]) => fact.text(title.zh, title.en, writeValue(request.values[key]))),
+      ...written,
     ]
   },
   actions: {
@@ -147,6 +151,14 @@ export const requestsResource = defineResource({
 const isEntered = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 const writeValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** What was entered; records of another list by what they are called, since nobody can agree to a number. */
+async function writeNamed(context: Context, list: string | undefined, value: unknown): Promise<string> {
+  const resource = context.resources.all.find(({ name }) => name === list)
+  if (!resource) return writeValue(value)
+  const rows = await resource.rows.byIds(context, [value].flat().map(Number))
+  return rows.map((row) => resource.titleOf(row)).join('、') || writeValue(value)
+}
 
 const reportOf = (results: { title: string; problem: string }[]) => {
   const failed = results.filter(({ problem }) => problem !== '')

@@ -19,17 +19,20 @@ export function findAction(context: Context, resource: Resource, name: string): 
   return action
 }
 
-/** Does an action to each row and reports each of them. With `isTrial` it reports what would be done. */
+/**
+ * Does an action to each row and reports each of them. With `isTrial` it reports what would be done, with `isUnfilled` before
+ * its fields are filled in.
+ */
 export async function runOnRows(
   context: Context,
   resource: Resource,
   action: Action,
-  asked: Asked & { isTrial?: boolean },
+  asked: Asked & { isTrial?: boolean; isUnfilled?: boolean },
 ): Promise<Result[]> {
   const { language } = context.caller
   const read = readFields(action.fields ?? {}, asked.values)
   const wrong = Object.entries(read.problems)
-  if (wrong.length > 0)
+  if (wrong.length > 0 && !asked.isUnfilled)
     throw refuse(resourceFailures.valuesWrong, {
       detail: wrong[0]![0],
       data: { problems: Object.fromEntries(wrong.map(([key, problem]) => [key, problem[language]])) },
@@ -86,7 +89,7 @@ async function problemOf(
   { id, row, read, reason, isTrial }: Deed,
 ): Promise<string> {
   try {
-    await action.check?.(context, row)
+    await action.check?.(context, row, read.values)
     if (!isTrial) await action.run(context, id, { values: read.values, reason, row })
     return ''
   } catch (error) {
@@ -101,7 +104,7 @@ export const runAction = answer(actionCalls.run, async (input, context) => {
   const action = findAction(context, resource, input.action)
   if (action.asksReason && input.reason === '' && !input.try) throw refuse(resourceFailures.reasonMissing)
   const isTrial = input.try || action.secondRight !== undefined
-  const results = await runOnRows(context, resource, action, { ...input, isTrial })
+  const results = await runOnRows(context, resource, action, { ...input, isTrial, isUnfilled: input.try })
   if (input.try || action.secondRight === undefined) return { results, request_id: null }
   const possible = results.filter(({ problem }) => problem === '')
   if (possible.length === 0) return { results, request_id: null }
