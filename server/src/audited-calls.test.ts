@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { couponOperatorCalls } from '#contract/commerce/coupons.ts'
+import { actionCalls } from '#contract/console/resources.ts'
 import { auditOperatorCalls } from '#contract/people/audit.ts'
 import { verificationOperatorCalls } from '#contract/people/verification.ts'
 import { features, handlers } from './features.ts'
@@ -66,6 +67,17 @@ it('names lists that there are, and fields that calls have', () => {
 
 const changesOf = async (target_kind: string, target_id: number) =>
   (await administrator.call(auditOperatorCalls.list, { target_kind, target_id, page: 1 })).data
+
+it('leaves out what is only tried', async () => {
+  const coupon = await buildCoupon(app.services.db)
+  const asked = { resource: 'coupons', action: 'stop', ids: [coupon.id], values: {}, reason: '活动结束' }
+  const count = async () => (await administrator.call(auditOperatorCalls.list, { page: 1 })).total
+  const before = await count()
+  await administrator.call(actionCalls.run, { ...asked, try: true })
+  expect(await count()).toBe(before)
+  await administrator.call(actionCalls.run, { ...asked, try: false })
+  expect(await count()).toBe(before + 1)
+})
 
 it('notes what was and is there for calls outside of the console', async () => {
   const coupon = await buildCoupon(app.services.db)

@@ -87,13 +87,16 @@ export async function runCall(
   }
   const input = decode(call, call.sealed ? openSealed(services, fields) : fields)
   const output =
-    call.changes === true && context.member?.isOperator
+    call.changes === true && context.member?.isOperator && !isTrial(input)
       ? await runAudited(handler, input, { ...context, member: context.member })
       : await handler.run(input, context)
   void reply.header('cache-control', 'no-store')
   if (services.env.NODE_ENV !== 'production') refuseBrokenPromise(call, output)
   return wrapSuccess(call.service, output, admitted.renewed)
 }
+
+/** A call with `try` says what it would do, and does nothing. */
+const isTrial = (input: unknown) => (input as { try?: unknown }).try === true
 
 /** The sealed fields replace the clear ones of the same name, so that nothing secret has to travel in the open. */
 const openSealed = (services: Services, fields: Fields): Fields => {
