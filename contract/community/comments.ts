@@ -112,8 +112,6 @@ export const commentCalls = {
     path: '/api/web/v2/comments/delete',
     about: 'Deletes a comment. Allowed for its author, the owner of the item, and operators.',
     access: 'member',
-    changes: true,
-    record: ['comments', 'comment_id'],
     input: ofComment,
     output: nothing,
   }),
@@ -123,8 +121,6 @@ export const commentCalls = {
     about:
       'Pins a comment (`type` 1) or unpins it (2), at most 3 per item. Allowed for the owner of the item and operators.',
     access: 'member',
-    changes: true,
-    record: ['comments', 'comment_id'],
     input: z.object({ comment_id: id, type: onOff }),
     output: comment,
   }),

@@ -118,7 +118,6 @@ export const liveRoomCalls = {
     path: '/api/web/v3/meeting/setslowmode',
     about: 'Limits everybody to one comment in this many seconds; 0 ends it. For organisers and operators.',
     access: 'member',
-    changes: true,
     input: z.object({ meeting_id: id, seconds: number(slowSeconds) }),
     output: z.object({ slow_seconds: z.int() }),
   }),
@@ -128,7 +127,6 @@ export const liveRoomCalls = {
     about:
       'Mutes somebody in the room for some minutes (`type` 1), or unmutes them (2). For organisers and operators.',
     access: 'member',
-    changes: true,
     input: z.object({
       meeting_id: id,
       userid: id,

@@ -187,8 +187,6 @@ export const studioCalls = {
     path: '/api/web/v3/meeting/rotatekey',
     about: 'Creates a new stream key. The old one stops working at once, even for a running stream.',
     access: 'member',
-    changes: true,
-    record: ['streams', 'meeting_id'],
     input: ofMeeting,
     output: z.object({ stream_key: z.string() }),
   }),

@@ -14,8 +14,6 @@ export const loginsFailures = defineFailures({
   foreignTarget: [4123, '只支持本站页面', 'only pages of this site are allowed'],
   proofNeeded: [4125, '请验证原手机号或登录密码', 'please verify the old mobile number or the password'],
   phoneTaken: [4124, '该手机号已被其他账号使用', 'this mobile number belongs to another account'],
-  platformUnknown: [5200, '服务器没有配置这个企业系统', 'the server has no settings for this system'],
-  notEnterprise: [5201, '该账号的身份不是企业用户', 'the identity of this account is not enterprise'],
 })
 
 /** A path of this site: `//host` and `/\host` would lead to another one. */

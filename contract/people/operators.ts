@@ -44,6 +44,11 @@ export const roleFailures = defineFailures({
   lastAdministrator: [5142, '至少保留一名管理员', 'there must be an administrator'],
 })
 
+export const enterpriseFailures = defineFailures({
+  platformUnknown: [5200, '服务器没有配置这个企业系统', 'the server has no settings for this system'],
+  notEnterprise: [5201, '该账号的身份不是企业用户', 'the identity of this account is not enterprise'],
+})
+
 export const mergeFailures = defineFailures({
   sameAccount: [5202, '不能与自身合并', 'an account cannot be merged into itself'],
   notActive: [5203, '要保留的账号不可用', 'the account to go on with is not active'],

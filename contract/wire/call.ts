@@ -22,7 +22,7 @@ export type Call<Input, Output> = {
   access: Access
   /** What an operator must be allowed to do; calls of access `operator` have one. */
   right?: Right
-  /** It changes something, and so is written to the audit log where an operator makes it. */
+  /** A call of operators that changes something, and so is written to the audit log. */
   changes?: boolean
   /** What it changes: a list of the console, and the field of the input, or of the output, that holds the number of the row. */
   record?: readonly [list: string, field: string]

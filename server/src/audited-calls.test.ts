@@ -12,7 +12,9 @@ import { testApp } from './testing/test-app.ts'
 
 const app = await testApp()
 const { client: administrator } = await buildMember(app, { operator_roles: ['administrator'] })
-const audited = handlers.map(({ call }) => call).filter(({ changes }) => changes === true)
+const audited = handlers
+  .filter(({ call, isAudited }) => call.changes === true || isAudited)
+  .map(({ call, record = call.record }) => ({ ...call, record }))
 
 /** Calls that say themselves what they change, because it is no single row of a list, or that only send a file. */
 const noteThemselves = [

@@ -9,6 +9,10 @@ import type { Member } from './member.ts'
 export type Handler = {
   call: Call<unknown, unknown>
   run(input: unknown, context: Context): Promise<unknown>
+  /** Written to the audit log where an operator makes the call, although members make it too. */
+  isAudited?: boolean
+  /** What it changes, where the contract does not say so. */
+  record?: Call<unknown, unknown>['record']
 }
 
 export const answer = <Input, Output>(

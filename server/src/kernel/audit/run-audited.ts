@@ -13,7 +13,7 @@ import type { NotedChange } from './noted-change.ts'
  * a call whose outcome cannot be noted has its first entry.
  */
 export async function runAudited(
-  { call, run }: Handler,
+  { call, run, record = call.record }: Handler,
   input: unknown,
   context: Context & { member: Member },
 ): Promise<unknown> {
@@ -31,7 +31,7 @@ export async function runAudited(
     status: 0,
     changes: [],
   }
-  const recordOf = async (output?: unknown) => readRecord(context, call.record, input, output)
+  const recordOf = async (output?: unknown) => readRecord(context, record, input, output)
   const before = await recordOf()
   const begun_id = await appendEntry(context, entry)
   const noteOutcome = (outcome: Pick<Entry, 'outcome' | 'status' | 'changes'>) =>

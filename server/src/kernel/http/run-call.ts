@@ -87,7 +87,7 @@ export async function runCall(
   }
   const input = decode(call, call.sealed ? openSealed(services, fields) : fields)
   const output =
-    call.changes === true && context.member?.isOperator && !isTrial(input)
+    (call.changes === true || handler.isAudited) && context.member?.isOperator && !isTrial(input)
       ? await runAudited(handler, input, { ...context, member: context.member })
       : await handler.run(input, context)
   void reply.header('cache-control', 'no-store')

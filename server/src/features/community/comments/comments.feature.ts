@@ -1,5 +1,6 @@
 import { readCommentGroup } from '#contract/community/comments.ts'
 import { words } from '#kernel/console/words.ts'
+import { audited } from '#kernel/audit/audited.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { defineSocketGroup } from '#kernel/socket/group-access.ts'
 import { commentsResource, tipOffsResource, wordsResource } from './comments.console.ts'
@@ -43,8 +44,8 @@ export const commentsFeature = defineFeature({
     getComments,
     getTopComments,
     setComment,
-    removeComment,
-    setTop,
+    audited(removeComment, ['comments', 'comment_id']),
+    audited(setTop, ['comments', 'comment_id']),
     praiseComment,
     tipOffComment,
     listTipOffs,

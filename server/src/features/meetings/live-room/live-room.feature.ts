@@ -1,3 +1,4 @@
+import { audited } from '#kernel/audit/audited.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { enterRoom, getViewers } from './enter-room.ts'
 import { listMutes, muteViewer, setSlowMode } from './moderate-room.ts'
@@ -16,8 +17,8 @@ export const liveRoomFeature = defineFeature({
     enterRoom,
     getViewers,
     likeRoom,
-    setSlowMode,
-    muteViewer,
+    audited(setSlowMode),
+    audited(muteViewer),
     listMutes,
     tipOffLive,
     listLiveTipOffs,

@@ -1,3 +1,4 @@
+import { audited } from '#kernel/audit/audited.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { getCamera } from './get-camera.ts'
 import { getLiveInfo, getLiveState, getLiveUrl, watchLive } from './get-live.ts'
@@ -22,7 +23,7 @@ export const liveFeature = defineFeature({
     getSaasRoom,
     listStartable,
     openStudio,
-    rotateKey,
+    audited(rotateKey, ['streams', 'meeting_id']),
     getCamera,
     setLiveState,
     publishPlayback,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { resourceFailures } from '#contract/console/resources.ts'
 import { userTypes } from '#contract/people/account.ts'
-import { loginsFailures } from '#contract/people/logins.ts'
+import { enterpriseFailures } from '#contract/people/operators.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
@@ -26,9 +26,9 @@ it('links the number of a company’s system to an enterprise account, once, and
 it('refuses a system that nothing was agreed upon with, and accounts of others', async () => {
   const { user } = await buildUser(app.services)
   const linked = { platform: 'nobody', uid: 'emp-console-2', user_id: user.id }
-  expect((await list.askSave(linked)).status).toBe(loginsFailures.platformUnknown.status)
+  expect((await list.askSave(linked)).status).toBe(enterpriseFailures.platformUnknown.status)
   expect((await list.askSave({ ...linked, platform: 'sandbox' })).status).toBe(
-    loginsFailures.notEnterprise.status,
+    enterpriseFailures.notEnterprise.status,
   )
   const { client: reviewer } = await buildMember(app, { operator_roles: ['reviewer'] })
   expect((await consoleOf(reviewer, 'enterprise-users').askRows()).status).toBe(failures.noPermission.status)

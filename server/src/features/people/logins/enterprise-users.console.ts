@@ -1,5 +1,5 @@
 import { userTypes } from '#contract/people/account.ts'
-import { loginsFailures } from '#contract/people/logins.ts'
+import { enterpriseFailures } from '#contract/people/operators.ts'
 import { periodFilter, textColumn, textFilter, timeColumn } from '#kernel/console/columns.ts'
 import { referenceField, textField } from '#kernel/console/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
@@ -57,9 +57,9 @@ export const enterpriseUsersResource = defineResource({
     },
     async create(context, values) {
       if (enterpriseSecretOf(context, values.platform) === undefined)
-        throw refuse(loginsFailures.platformUnknown)
+        throw refuse(enterpriseFailures.platformUnknown)
       const user = await selectUser(context.db, values.user_id)
-      if (user?.user_type !== userTypes.enterprise) throw refuse(loginsFailures.notEnterprise)
+      if (user?.user_type !== userTypes.enterprise) throw refuse(enterpriseFailures.notEnterprise)
       return insertEnterpriseUser(context.db, values)
     },
   }),
