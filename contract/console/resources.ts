@@ -41,7 +41,18 @@ export const consoleParts = [
   'system',
 ] as const
 
-export const columnKinds = ['text', 'number', 'money', 'time', 'state', 'flag', 'picture', 'link'] as const
+export const columnKinds = [
+  'text',
+  'number',
+  'money',
+  'time',
+  'state',
+  'duration',
+  'flag',
+  'picture',
+  'link',
+  'page',
+] as const
 
 export const filterKinds = ['text', 'choice', 'period'] as const
 
@@ -172,8 +183,7 @@ export const resourceCalls = {
   resources: defineCall({
     id: 'console.resources',
     path: '/api/console/resources',
-    about:
-      'The lists of the console that the caller may see, with their columns, filters, fields and actions.',
+    about: 'The lists of the console that the caller may see: columns, filters, fields and actions.',
     access: 'operator',
     right: 'console.open',
     input: nothing,
@@ -291,6 +301,7 @@ export const recordCalls = {
     right: 'console.open',
     input: z.object({ resource, id }),
     output: z.object({
+      title: z.string(),
       row: z.nullable(shownRow),
       facts: z.array(shownFact),
       values: z.nullable(values),

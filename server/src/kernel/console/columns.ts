@@ -23,10 +23,14 @@ export const numberColumn = column('number')
 /** An amount in fen. */
 export const moneyColumn = column('money')
 export const timeColumn = column('time')
+/** A length, or a moment of a video, in seconds. */
+export const durationColumn = column('duration')
 export const flagColumn = column('flag')
 export const pictureColumn = column('picture')
-/** An address of the product, opened as a user sees it. */
+/** Where something leads. */
 export const linkColumn = column('link')
+/** The page of the product that shows the row, opened as a user sees it. */
+export const pageColumn = column('page')
 
 /** The states that a value can have: their names and how they look. */
 export const states = (given: Record<string, [zh: string, en: string, tone?: Tone]>) =>

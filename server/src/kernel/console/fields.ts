@@ -146,7 +146,7 @@ export const numberField = <Given extends NumberGiven>(
 
 /** The place among others, the smallest first; 0 where nothing was entered. */
 export const orderField = (): Field<number> => ({
-  ...common('排序', 'Order', { hint: ['数字小的排在前面', 'the smallest number comes first'] }),
+  ...common('排序', 'Order', { hint: ['数字小的排在前面', 'Smaller numbers come first'] }),
   kind: 'number',
   min: 0,
   read: (entered) => readNumber(entered, {}) ?? 0,

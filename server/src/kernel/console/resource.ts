@@ -1,4 +1,5 @@
 import type { consoleParts, ShownFact } from '#contract/console/resources.ts'
+import type { Language } from '#contract/wire/language.ts'
 import type { Right } from '#contract/wire/rights.ts'
 import type { Context } from '#kernel/services.ts'
 import type { Column, Filter } from './columns.ts'
@@ -68,7 +69,7 @@ export type Resource = {
   /** `q` is what the search of the console uses. */
   filters: Record<string, Filter>
   /** What a row is called where it is referred to. */
-  titleOf(row: RawRow): string
+  titleOf(row: RawRow, language: Language): string
   /** Turns what is stored into what is shown. */
   present?(row: RawRow, context: Context): RawRow
   /** More about one record, such as the pictures of an application. */

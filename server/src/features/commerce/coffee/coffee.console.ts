@@ -41,10 +41,10 @@ const campaignFields = {
   item: textField('饮品', 'Drink', { isRequired: true, max: pickupLimits.item }),
   intro: linesField('说明', 'Introduction', { max: pickupLimits.intro }),
   stock: numberField('库存', 'Stock', { isRequired: true, min: 1 }),
-  day_limit: numberField('每日限量', 'A day', { hint: ['留空表示不限', 'empty for no limit'] }),
+  day_limit: numberField('每日限量', 'Daily limit', { hint: ['留空表示不限', 'When empty: no limit'] }),
   begins_at: timeField('开始时间', 'Begins', { isRequired: true }),
   ends_at: timeField('结束时间', 'Ends', { isRequired: true }),
-  expires_at: timeField('核销截止', 'Redeemed until', { isRequired: true }),
+  expires_at: timeField('核销截止', 'Redeem by', { isRequired: true }),
   counters: referencesField('咖啡台', 'Counters', 'coffee-counters', { isRequired: true }),
 }
 
@@ -67,12 +67,12 @@ export const campaignsResource = defineResource({
     title: textColumn('标题', 'Title'),
     item: textColumn('饮品', 'Drink'),
     stock: numberColumn('库存', 'Stock'),
-    day_limit: numberColumn('每日限量', 'A day', { isHidden: true }),
+    day_limit: numberColumn('每日限量', 'Daily limit', { isHidden: true }),
     claimed_count: numberColumn('已领取', 'Claimed'),
     redeemed: numberColumn('已核销', 'Redeemed'),
     begins_at: timeColumn('开始时间', 'Begins'),
     ends_at: timeColumn('结束时间', 'Ends'),
-    expires_at: timeColumn('核销截止', 'Redeemed until', { isHidden: true }),
+    expires_at: timeColumn('核销截止', 'Redeem by', { isHidden: true }),
     is_stopped: flagColumn('已停止', 'Stopped'),
   },
   filters: {

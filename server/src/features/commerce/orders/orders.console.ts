@@ -1,3 +1,4 @@
+import type { PayChannel } from '#contract/commerce/pay-channels.ts'
 import { invoiceStates, orderStates, refundStates } from '#contract/commerce/orders.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { memberOf } from '#kernel/answer.ts'
@@ -40,6 +41,17 @@ const channels = states({
   sandbox: ['模拟支付', 'Sandbox'],
 })
 
+const payWays = states({
+  wechat_jsapi: ['微信内支付', 'In WeChat'],
+  wechat_native: ['微信扫码支付', 'WeChat Pay by code'],
+  wechat_h5: ['微信支付（手机浏览器）', 'WeChat Pay in a phone browser'],
+  wechat_app: ['微信支付（App）', 'WeChat Pay in the app'],
+  alipay_wap: ['支付宝（手机浏览器）', 'Alipay in a phone browser'],
+  alipay_page: ['支付宝（电脑）', 'Alipay on a computer'],
+  alipay_app: ['支付宝（App）', 'Alipay in the app'],
+  sandbox: ['模拟支付', 'Sandbox'],
+} satisfies Record<PayChannel, [string, string]>)
+
 const refundStatuses = states({
   [refundStates.asked]: ['待审核', 'Waiting', 'processing'],
   [refundStates.refused]: ['已拒绝', 'Refused', 'error'],
@@ -69,7 +81,7 @@ export const ordersResource = defineResource({
     discount_fen: moneyColumn('优惠', 'Discount', { isHidden: true }),
     pay_amount_fen: moneyColumn('实付', 'Paid amount'),
     coupon_code: textColumn('优惠券', 'Coupon', { isHidden: true }),
-    channel: textColumn('支付方式', 'Channel', { isHidden: true }),
+    channel: stateColumn('支付方式', 'Channel', payWays, { isHidden: true }),
     status: stateColumn('状态', 'State', orderStatuses),
     created_at: timeColumn('下单时间', 'Created'),
     paid_at: timeColumn('支付时间', 'Paid at'),

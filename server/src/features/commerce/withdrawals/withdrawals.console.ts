@@ -19,6 +19,7 @@ import { decideWithdrawal } from './decide-withdrawal.ts'
 import { openWithdrawal } from './open-withdrawal.ts'
 import { startTransfer } from './start-transfer.ts'
 import { withdrawalRows } from './withdrawals.console.queries.ts'
+import type { PayoutMethod } from './withdrawals.tables.ts'
 
 const stages = states({
   [withdrawalStages.underReview]: ['待审核', 'Waiting', 'processing'],
@@ -28,6 +29,13 @@ const stages = states({
   [withdrawalStages.refused]: ['已拒绝', 'Refused', 'error'],
   [withdrawalStages.bounced]: ['已退回', 'Bounced', 'error'],
 })
+
+const methods = states({
+  wechat: ['微信支付', 'WeChat Pay'],
+  alipay: ['支付宝', 'Alipay'],
+  sandbox: ['模拟支付', 'Sandbox'],
+  bank: ['银行转账', 'Bank transfer'],
+} satisfies Record<PayoutMethod, [string, string]>)
 
 /** One operator passes a withdrawal, another pays it. */
 export const withdrawalsResource = defineResource({
@@ -46,7 +54,7 @@ export const withdrawalsResource = defineResource({
     reason: textColumn('原因', 'Reason', { isHidden: true }),
     reviewer: textColumn('审核人', 'Passed by'),
     payer: textColumn('付款人', 'Paid by'),
-    method: textColumn('付款方式', 'Method', { isHidden: true }),
+    method: stateColumn('付款方式', 'Method', methods, { isHidden: true }),
     batch_no: textColumn('批次号', 'Batch', { isHidden: true }),
     applied_at: timeColumn('申请时间', 'Applied'),
     sent_at: timeColumn('付款时间', 'Sent', { isHidden: true }),
@@ -80,9 +88,10 @@ export const withdrawalsResource = defineResource({
             fact.text(
               '注意',
               'Note',
-              { zh: '收款信息在申请前 24 小时内修改过', en: 'the payee was changed within 24 hours before' }[
-                context.caller.language
-              ],
+              {
+                zh: '收款信息在申请前 24 小时内修改过',
+                en: 'The payee was changed within 24 hours before the application',
+              }[context.caller.language],
             ),
           ]
         : []),

@@ -54,33 +54,30 @@ const fields = {
   title: textField('标题', 'Title', { isRequired: true, max: 60 }),
   title_en: textField('英文标题', 'English title', {
     max: 60,
-    hint: ['留空则英文用户看到中文', 'readers of English see the Chinese text where this is empty'],
+    hint: ['留空则英文用户看到中文', 'When empty, readers of English see the Chinese text'],
   }),
   content: linesField('摘要', 'Summary', { isRequired: true, max: 500 }),
   content_en: linesField('英文摘要', 'English summary', { max: 500 }),
   body: richField('正文', 'Text', {
-    hint: [
-      '打开消息后显示；留空则显示摘要',
-      'shown where the message is opened; the summary where this is empty',
-    ],
+    hint: ['打开消息后显示；留空则显示摘要', 'Shown when the message is opened; when empty, the summary is'],
   }),
   body_en: richField('英文正文', 'English text'),
   path: pathField('跳转页面', 'Leads to', {
     hint: [
       '本站页面，如 /meetingDetail?meeting_id=1；留空则打开消息本身',
-      'a page of this site such as /meetingDetail?meeting_id=1; where this is empty the message itself opens',
+      'A page of this site such as /meetingDetail?meeting_id=1; when empty, the message itself opens',
     ],
   }),
   kind: choiceField('消息分类', 'Kind', kindWords, { isRequired: true }),
   channels: choicesField('推送渠道', 'Channels', channelWords, {
     hint: [
       '站内信总会发送；渠道遵从每个人的消息设置与免打扰时段',
-      'the inbox gets it in any case; channels follow the settings and quiet hours of each person',
+      'The inbox gets it in any case; channels follow the settings and quiet hours of each person',
     ],
   }),
   identities: choicesField('收件人：身份', 'Audience: identity', identityWords),
   provinces: choicesField('收件人：省份', 'Audience: province', provinceWords, {
-    hint: ['按医院所在省份', 'that of the hospital'],
+    hint: ['按医院所在省份', 'By the province of the hospital'],
   }),
   subjects: referencesField('收件人：学科', 'Audience: subject', 'subjects'),
   department: textField('收件人：科室包含', 'Audience: department contains', { max: 40 }),
@@ -165,7 +162,7 @@ export const announcementsResource = defineResource({
       secondRight: 'messages.approve',
       fields: {
         send_at: timeField('发送时间', 'Send at', {
-          hint: ['留空则同意后立即发送', 'sent as soon as it is agreed to where this is empty'],
+          hint: ['留空则同意后立即发送', 'When empty: as soon as it is agreed to'],
         }),
       },
       applies: isIn('draft'),

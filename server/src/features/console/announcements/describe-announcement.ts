@@ -1,6 +1,7 @@
 import type { Audience } from '#contract/console/announcements.ts'
 import type { ShownFact } from '#contract/console/resources.ts'
 import { factsIn } from '#kernel/console/facts.ts'
+import { separators } from '#kernel/console/words.ts'
 import type { Words } from '#kernel/console/words.ts'
 import type { Context } from '#kernel/services.ts'
 import { countDeliveries, countRead, selectAnnouncement } from './announcements.queries.ts'
@@ -33,7 +34,7 @@ const verified = { zh: '已认证医生', en: 'verified doctors' }
 async function describeAudience(context: Context, audience: Audience): Promise<string> {
   const { language } = context.caller
   const named = (values: string[], names: Record<string, Words>) =>
-    values.map((value) => names[value]?.[language] ?? value).join('、')
+    values.map((value) => names[value]?.[language] ?? value).join(separators[language])
   const conditions = [
     named(audience.identities, identityWords),
     named(audience.provinces, provinceWords),
@@ -50,7 +51,10 @@ async function describeAudience(context: Context, audience: Audience): Promise<s
 async function titlesOf(context: Context, name: string, ids: number[]): Promise<string> {
   const resource = context.resources.all.find((one) => one.name === name)
   if (!resource || ids.length === 0) return ''
-  return (await resource.rows.byIds(context, ids)).map((row) => resource.titleOf(row)).join('、')
+  const { language } = context.caller
+  return (await resource.rows.byIds(context, ids))
+    .map((row) => resource.titleOf(row, language))
+    .join(separators[language])
 }
 
 const outcomes = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resourceCalls } from '#contract/console/resources.ts'
-import type { ShownFilter } from '#contract/console/resources.ts'
+import type { ShownFilter, ShownResource } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -36,6 +36,18 @@ it.each(resources.map((resource) => [resource.name, resource] as const))(
     expect((await fetch(app.url + url)).status).toBe(200)
   },
 )
+
+it('names lists, columns, filters, fields and actions in English too', async () => {
+  administrator.language = 'en'
+  const english = await administrator.call(resourceCalls.resources, {})
+  administrator.language = 'zh'
+  // Some choices are stored by their Chinese name.
+  const shown = (resource: ShownResource) =>
+    JSON.stringify(resource, (key, value: unknown) => (key === 'value' ? undefined : value))
+  const chinese = english.filter((resource) => /\p{Script=Han}/u.test(shown(resource)))
+  expect(english).toHaveLength(resources.length)
+  expect(chinese).toEqual([])
+})
 
 it('knows the length of uploaded recordings and videos of booths, and gives lengths to numbers of the same form only', () => {
   const lengths = resources.flatMap(({ name, form }) => {

@@ -42,7 +42,7 @@ export const listOptions = answer(resourceCalls.options, async (input, context) 
             offset: 0,
           })
         ).rows
-  return rows.map((row) => ({ id: row.id, title: resource.titleOf(row) }))
+  return rows.map((row) => ({ id: row.id, title: resource.titleOf(row, context.caller.language) }))
 })
 
 /** Lists with the filter `q` are searched; those of other rights are not looked at. */
@@ -57,7 +57,11 @@ export const searchResources = answer(resourceCalls.search, async ({ q }, contex
       return {
         resource: resource.name,
         title: resource.title[context.caller.language],
-        rows: rows.map((row) => ({ id: row.id, title: resource.titleOf(row), note: '' })),
+        rows: rows.map((row) => ({
+          id: row.id,
+          title: resource.titleOf(row, context.caller.language),
+          note: '',
+        })),
       }
     }),
   )

@@ -1,5 +1,6 @@
 import type { ShownAction, ShownField, ShownResource } from '#contract/console/resources.ts'
 import type { Language } from '#contract/wire/language.ts'
+import type { Column } from '#kernel/console/columns.ts'
 import type { Field, Fields } from '#kernel/console/fields.ts'
 import type { Action, Form, Resource } from '#kernel/console/resource.ts'
 import type { Words } from '#kernel/console/words.ts'
@@ -8,6 +9,9 @@ import type { Member } from '#kernel/member.ts'
 
 const optionsOf = (options: Record<string, Words>, language: Language) =>
   Object.entries(options).map(([value, title]) => ({ value, title: title[language] }))
+
+/** Nobody looks for a row by the order of these. */
+const unsorted: Column['kind'][] = ['picture', 'link', 'page']
 
 const presentField = (key: string, field: Field, language: Language) => ({
   key,
@@ -57,7 +61,7 @@ export const presentResource = (
     key,
     title: column.title[language],
     kind: column.kind,
-    is_sortable: key in resource.rows.values && column.kind !== 'picture' && column.kind !== 'link',
+    is_sortable: key in resource.rows.values && !unsorted.includes(column.kind),
     is_hidden: column.isHidden ?? false,
     states:
       column.states &&

@@ -90,7 +90,9 @@ export const meetingsResource = defineResource({
       title: words('发布', 'Publish'),
       isBulk: true,
       undo: 'takeBack',
-      fields: { at: timeField('定时发布', 'At', { hint: ['留空则立即发布', 'At once where it is empty'] }) },
+      fields: {
+        at: timeField('定时发布', 'Publish at', { hint: ['留空则立即发布', 'When empty: at once'] }),
+      },
       applies: ({ publication }) => publication !== 'published',
       run: (context, id, { values }) => publishMeeting(context, id, values.at),
     }),

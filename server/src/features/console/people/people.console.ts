@@ -1,4 +1,5 @@
 import { userTypes } from '#contract/people/account.ts'
+import type { clientKinds } from '#contract/people/logins.ts'
 import { roleFailures } from '#contract/people/operators.ts'
 import type { OperatorRole } from '#contract/people/operators.ts'
 import { verificationStates } from '#contract/people/verification.ts'
@@ -18,6 +19,7 @@ import { choicesField, referenceField } from '#kernel/console/fields.ts'
 import { defineAction, defineResource } from '#kernel/console/resource.ts'
 import type { RawRow } from '#kernel/console/rows.queries.ts'
 import { words } from '#kernel/console/words.ts'
+import type { Words } from '#kernel/console/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
@@ -50,6 +52,14 @@ const verified = states({
   [verificationStates.failed]: ['未通过', 'Refused', 'error'],
 })
 
+const clients: Record<(typeof clientKinds)[number], Words> = {
+  phone: words('手机浏览器', 'Phone'),
+  desk: words('电脑浏览器', 'Computer'),
+  wechat: words('微信', 'WeChat'),
+  'mini-program': words('小程序', 'Mini program'),
+  app: words('App', 'App'),
+}
+
 /** What is shown of a person: the number masked, the roles by their names. */
 const present = (row: RawRow, { vault, caller }: Context): RawRow => ({
   ...row,
@@ -81,7 +91,7 @@ const rolesAction = defineAction({
   isDangerous: true,
   fields: {
     roles: choicesField('角色', 'Roles', roleWords, {
-      hint: ['不选表示撤销全部角色', 'none takes all roles away'],
+      hint: ['不选表示撤销全部角色', 'Choosing none takes all roles away'],
     }),
   },
   applies: ({ status }) => status === 'active',
@@ -103,7 +113,11 @@ const detail = async ({ db, caller }: Context, id: number) => {
       ? [fact.link('医生主页', 'Homepage', doctor.name, `/doctorMainPage?doctor_id=${doctor.id}`)]
       : []),
     ...sessions.map(({ client, seen_at }) =>
-      fact.text('登录中', 'Logged in', `${client} · ${shanghaiTime(seen_at)}`),
+      fact.text(
+        '登录中',
+        'Logged in',
+        `${clients[client as keyof typeof clients][caller.language]} · ${shanghaiTime(seen_at)}`,
+      ),
     ),
   ]
 }

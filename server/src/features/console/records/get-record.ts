@@ -19,6 +19,7 @@ export const getRecord = answer(recordCalls.get, async (input, context) => {
     selectOpenVersion(db, resource.name, input.id),
   ])
   return {
+    title: resource.titleOf(row, context.caller.language),
     row: presentRow(resource, row, context),
     facts: facts ?? [],
     values: values ?? null,

@@ -77,7 +77,7 @@ export const saveRecord = answer(recordCalls.save, async (input, context) => {
 
 async function nameOf(context: Context, resource: Resource, id: number): Promise<string> {
   const [row] = id === 0 ? [] : await resource.rows.byIds(context, [id])
-  return row ? resource.titleOf(row) : ''
+  return row ? resource.titleOf(row, context.caller.language) : ''
 }
 
 /** Refuses a change that was based on an older version, and sends the newer one along to compare. */

@@ -12,6 +12,8 @@ import {
   textFilter,
   timeColumn,
 } from '#kernel/console/columns.ts'
+import { describeValue } from '#kernel/console/describe-value.ts'
+import type { Field } from '#kernel/console/fields.ts'
 import { factsIn } from '#kernel/console/facts.ts'
 import { defineAction, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
@@ -47,10 +49,10 @@ async function findDecidable(context: Context, id: number) {
 export const requestsResource = defineResource({
   name: 'requests',
   part: 'today',
-  title: words('双人审批', 'Requests for two'),
+  title: words('双人审批', 'Two-person approvals'),
   right: 'console.open',
   rows: requestRows,
-  titleOf: (row) => `${String(row.resource)} · ${String(row.titles)}`,
+  titleOf: ({ titles }) => String(titles),
   columns: {
     titles: textColumn('对象', 'About'),
     action: textColumn('操作', 'Action'),
@@ -76,7 +78,8 @@ export const requestsResource = defineResource({
     return { ...row, action: `${resource?.title[caller.language] ?? ''} · ${String(action)}` }
   },
   async detail(context, id) {
-    const fact = factsIn(context.caller.language)
+    const { language } = context.caller
+    const fact = factsIn(language)
     const request = await selectRequest(context.db, id)
     const resource = context.resources.all.find(({ name }) => name === request?.resource)
     if (!request || !resource) return []
@@ -84,13 +87,13 @@ export const requestsResource = defineResource({
     const rows = await resource.rows.byIds(context, request.record_ids)
     const entered = Object.entries(fields).filter(([key]) => isEntered(request.values[key]))
     const written = await Promise.all(
-      entered.map(async ([key, { title, resource: named }]) =>
-        fact.text(title.zh, title.en, await writeNamed(context, named, request.values[key])),
+      entered.map(async ([key, field]) =>
+        fact.text(field.title.zh, field.title.en, await writeEntered(context, field, request.values[key])),
       ),
     )
     return [
       ...rows.map((row) =>
-        fact.link('对象', 'About', resource.titleOf(row), `/console/${resource.name}/${row.id}`),
+        fact.link('对象', 'About', resource.titleOf(row, language), `/console/${resource.name}/${row.id}`),
       ),
       ...written,
     ]
@@ -150,18 +153,17 @@ export const requestsResource = defineResource({
 
 const isEntered = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-const writeValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
 /** What was entered; records of another list by what they are called, since nobody can agree to a number. */
-async function writeNamed(context: Context, list: string | undefined, value: unknown): Promise<string> {
-  const resource = context.resources.all.find(({ name }) => name === list)
-  if (!resource) return writeValue(value)
+async function writeEntered(context: Context, field: Field, value: unknown): Promise<string> {
+  const { language } = context.caller
+  const resource = context.resources.all.find(({ name }) => name === field.resource)
+  if (!resource) return describeValue(field, value, language)
   const rows = await resource.rows.byIds(context, [value].flat().map(Number))
-  return rows.map((row) => resource.titleOf(row)).join('、') || writeValue(value)
+  return rows.map((row) => resource.titleOf(row, language)).join('、') || describeValue(field, value, language)
 }
 
 const reportOf = (results: { title: string; problem: string }[]) => {
   const failed = results.filter(({ problem }) => problem !== '')
   const done = `${results.length - failed.length}/${results.length}`
-  return [done, ...failed.map(({ title, problem }) => `${title}：${problem}`)].join('；')
+  return [done, ...failed.map(({ title, problem }) => `${title}: ${problem}`)].join('; ')
 }

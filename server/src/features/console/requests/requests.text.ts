@@ -7,7 +7,7 @@ const zh = {
 export const requestsText = {
   zh,
   en: {
-    title: 'Requests for two',
+    title: 'Two-person approval',
     agreed: (id) => `Your request (no. ${id}) was agreed to and carried out.`,
     refused: (id, reason) => `Your request (no. ${id}) was refused: ${reason}.`,
   } satisfies typeof zh,

@@ -6,6 +6,7 @@ import { Refusal, refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
 import { readFields } from '#kernel/console/fields.ts'
 import type { Action, Resource } from '#kernel/console/resource.ts'
+import { separators } from '#kernel/console/words.ts'
 import type { Context } from '#kernel/services.ts'
 import { insertRequest } from './requests.queries.ts'
 
@@ -45,7 +46,7 @@ export async function runOnRows(
       results.push({ id, title: String(id), problem: failures.dataMissing[language] })
       continue
     }
-    const title = resource.titleOf(row)
+    const title = resource.titleOf(row, language)
     if (action.applies?.(row) === false)
       results.push({ id, title, problem: operatorFailures.notApplicable[language] })
     else results.push({ id, title, problem: await problemOf(context, action, { id, row, read, ...asked }) })
@@ -112,7 +113,7 @@ export const runAction = answer(actionCalls.run, async (input, context) => {
     resource: resource.name,
     action: input.action,
     record_ids: possible.map(({ id }) => id),
-    titles: possible.map(({ title }) => title).join('、'),
+    titles: possible.map(({ title }) => title).join(separators[context.caller.language]),
     values: input.values,
     reason: input.reason,
     asked_by: memberOf(context).userId,

@@ -22,7 +22,7 @@ import {
 import type { ValuesOf } from '#kernel/console/fields.ts'
 import { defineForm, defineResource } from '#kernel/console/resource.ts'
 import { shownColumn, shownFilter, takeBackActions } from '#kernel/console/take-back.ts'
-import { words } from '#kernel/console/words.ts'
+import { nameIn, words } from '#kernel/console/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { bannerRows, menuItemRows, storedBanners, storedMenuItems } from './home.console.queries.ts'
 import { allBanners, allMenuItems } from './home.tables.ts'
@@ -40,11 +40,11 @@ const bannerFields = {
   title: textField('标题', 'Title', {
     isRequired: true,
     max: 60,
-    hint: ['看不到图片的人听到的文字', 'what people hear who do not see the picture'],
+    hint: ['看不到图片的人听到的文字', 'Read to people who cannot see the picture'],
   }),
   image: pictureField('图片', 'Picture', { isRequired: true, ratio: 750 / 320 }),
   college_id: referenceField('学科', 'Subject', 'subjects', {
-    hint: ['不选则在所有学科的首页展示', 'without one it is shown on the home of all subjects'],
+    hint: ['不选则在所有学科的首页展示', 'When empty: on the home of all subjects'],
   }),
   ads_type: choiceField('打开', 'Opens', targets, { isRequired: true }),
   meeting: referenceField('会议', 'Meeting', 'meetings'),
@@ -120,7 +120,7 @@ const menuFields = {
   logo: pictureField('图标', 'Icon', { isRequired: true, ratio: 1 }),
   type: choiceField('打开', 'Opens', channels, { isRequired: true }),
   content: addressField('地址', 'Address', {
-    hint: ['填写后打开该地址', 'where there is one, it is opened instead'],
+    hint: ['填写后打开该地址', 'When filled in, this address is opened instead'],
   }),
   is_new: flagField('新功能标记', 'Marked as new'),
   sort: orderField(),
@@ -129,10 +129,10 @@ const menuFields = {
 export const menuItemsResource = defineResource({
   name: 'menu_items',
   part: 'content',
-  title: words('首页菜单', 'Menu of the home'),
+  title: words('首页菜单', 'Home menu'),
   right: 'content.edit',
   rows: menuItemRows,
-  titleOf: ({ name }) => String(name),
+  titleOf: (row, language) => nameIn(language, row),
   columns: {
     logo: pictureColumn('图标', 'Icon'),
     name: textColumn('名称', 'Name'),

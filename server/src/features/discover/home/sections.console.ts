@@ -12,7 +12,7 @@ import {
 import type { ValuesOf } from '#kernel/console/fields.ts'
 import { defineForm, defineResource } from '#kernel/console/resource.ts'
 import { shownColumn, shownFilter, takeBackActions } from '#kernel/console/take-back.ts'
-import { words } from '#kernel/console/words.ts'
+import { nameIn, words } from '#kernel/console/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { picksOfSection, sectionRows, storedSections } from './home.console.queries.ts'
 import { allContentBlocks } from './home.tables.ts'
@@ -42,12 +42,12 @@ const fields = {
   name_en: textField('英文名称', 'English name', { isRequired: true, max: 40 }),
   type: choiceField('内容', 'Shows', kinds, { isRequired: true }),
   college_id: referenceField('学科', 'Subject', 'subjects', {
-    hint: ['有自己栏目的学科只展示自己的', 'a subject with sections of its own shows only those'],
+    hint: ['有自己栏目的学科只展示自己的', 'A subject with sections of its own shows only those'],
   }),
-  channel_address: addressField('“更多”打开的地址', 'Where “more” leads'),
+  channel_address: addressField('“更多”打开的地址', 'Where “More” leads'),
   picks: rowsField('精选内容', 'Picks', pickFields, {
     max: 100,
-    hint: ['仅用于编辑精选；每行选择一项', "for editors' picks; one item in each row"],
+    hint: ['仅用于编辑精选；每行选择一项', "Only for editors' picks; one item in each row"],
   }),
   sort: orderField(),
 }
@@ -55,10 +55,10 @@ const fields = {
 export const sectionsResource = defineResource({
   name: 'sections',
   part: 'content',
-  title: words('首页栏目', 'Sections of the home'),
+  title: words('首页栏目', 'Home sections'),
   right: 'content.edit',
   rows: sectionRows,
-  titleOf: ({ name }) => String(name),
+  titleOf: (row, language) => nameIn(language, row),
   columns: {
     name: textColumn('名称', 'Name'),
     name_en: textColumn('英文名称', 'English name'),

@@ -1,4 +1,4 @@
-import { flagColumn, linkColumn, numberColumn, textColumn, timeColumn } from '#kernel/console/columns.ts'
+import { flagColumn, pageColumn, numberColumn, textColumn, timeColumn } from '#kernel/console/columns.ts'
 import {
   addressField,
   choiceField,
@@ -46,7 +46,7 @@ const usual = {
 export const meetingHomesResource = defineResource({
   name: 'meeting-homes',
   part: 'meetings',
-  title: words('大会首页', 'Homes of large meetings'),
+  title: words('大会首页', 'Congress home pages'),
   right: 'meetings.edit',
   rows: meetingHomeRows,
   titleOf: ({ title }) => String(title),
@@ -56,7 +56,7 @@ export const meetingHomesResource = defineResource({
     is_set_up: flagColumn('已设置', 'Set up'),
     banners: numberColumn('轮播图', 'Pictures'),
     menu: numberColumn('菜单项', 'Menu items'),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: { q: meetingFilter },
   form: defineForm({
@@ -73,10 +73,10 @@ export const meetingHomesResource = defineResource({
         kind: choiceField('种类', 'Kind', menuKinds, { isRequired: true }),
         name: textField('名称', 'Name', {
           max: 20,
-          hint: ['不填则用种类的名称', 'empty for that of the kind'],
+          hint: ['不填则用种类的名称', 'When empty: the name of its kind'],
         }),
         name_en: textField('英文名称', 'Name in English', { max: 40 }),
-        link: addressField('链接', 'Link', { hint: ['仅用于“链接”', 'only for a link'] }),
+        link: addressField('链接', 'Link', { hint: ['仅用于“链接”', 'Only for the kind “Link”'] }),
       }),
       has_reserve: flagField('预约按钮', 'Button to reserve'),
       has_collect: flagField('收藏按钮', 'Button to collect'),

@@ -43,7 +43,7 @@ export const hotWordsResource = defineResource({
         { isRequired: true },
       ),
       college_id: referenceField('学科', 'Subject', 'subjects', {
-        hint: ['不选则属于所有学科', 'without one it belongs to all subjects'],
+        hint: ['不选则属于所有学科', 'When empty: all subjects'],
       }),
       sort: orderField(),
     },

@@ -1,5 +1,6 @@
 import {
   linkColumn,
+  pageColumn,
   numberColumn,
   periodFilter,
   pictureColumn,
@@ -30,7 +31,7 @@ export const adsResource = defineResource({
     shows: numberColumn('展示', 'Shown'),
     clicks: numberColumn('点击', 'Clicks'),
     created_at: timeColumn('创建时间', 'Created'),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: {
     q: textFilter('标题、广告主', 'Title, advertiser'),

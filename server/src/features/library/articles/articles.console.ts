@@ -1,5 +1,5 @@
 import {
-  linkColumn,
+  pageColumn,
   numberColumn,
   periodFilter,
   pictureColumn,
@@ -47,7 +47,7 @@ export const articlesResource = defineResource({
     views: numberColumn('阅读', 'Views'),
     shares: numberColumn('分享', 'Shares', { isHidden: true }),
     published_at: timeColumn('发布时间', 'Published'),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: {
     q: textFilter('标题', 'Title'),
@@ -104,14 +104,14 @@ export const columnsResource = defineResource({
     intro: textColumn('介绍', 'Introduction', { isHidden: true }),
     articles: numberColumn('文章数', 'Articles'),
     sort: numberColumn('排序', 'Order'),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: { q: textFilter('主题', 'Theme'), college: textFilter('学科', 'Subject'), state: shownFilter },
   form: defineForm({
     fields: {
       theme: textField('主题', 'Theme', { isRequired: true, max: 60 }),
       college_id: referenceField('学科', 'Subject', 'subjects', {
-        hint: ['不选则属于所有学科', 'without one it belongs to all subjects'],
+        hint: ['不选则属于所有学科', 'When empty: all subjects'],
       }),
       cover: pictureField('封面', 'Cover', { isRequired: true, ratio: 16 / 9 }),
       intro: linesField('介绍', 'Introduction', { max: 1000 }),

@@ -1,6 +1,6 @@
 import { contentFailures } from '#contract/library/content-failures.ts'
 import {
-  linkColumn,
+  pageColumn,
   numberColumn,
   periodFilter,
   pictureColumn,
@@ -33,7 +33,7 @@ export const dataPackagesResource = defineResource({
     files: numberColumn('文件数', 'Files'),
     mails: numberColumn('发送次数', 'Mails'),
     created_at: timeColumn('创建时间', 'Created'),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: {
     q: textFilter('标题', 'Title'),

@@ -1,5 +1,5 @@
 import {
-  linkColumn,
+  pageColumn,
   numberColumn,
   pictureColumn,
   textColumn,
@@ -43,7 +43,7 @@ export const departmentsResource = defineResource({
     doctors: numberColumn('医生数', 'Doctors'),
     sort: numberColumn('排序', 'Order'),
     created_at: timeColumn('创建时间', 'Created', { isHidden: true }),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: {
     q: textFilter('科室、医院', 'Department, hospital'),

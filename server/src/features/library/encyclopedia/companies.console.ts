@@ -1,5 +1,5 @@
 import { itemTypes } from '#contract/wire/item-types.ts'
-import { linkColumn, numberColumn, pictureColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
+import { pageColumn, numberColumn, pictureColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
 import {
   addressField,
   linesField,
@@ -54,10 +54,10 @@ export const companiesResource = defineResource({
     name: textColumn('名称', 'Name'),
     state: shownColumn,
     city: textColumn('城市', 'City'),
-    founded_year: numberColumn('成立年份', 'Founded in', { isHidden: true }),
+    founded_year: textColumn('成立年份', 'Founded in', { isHidden: true }),
     products: numberColumn('产品数', 'Products'),
     sort: numberColumn('排序', 'Order'),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: { q: textFilter('名称', 'Name'), state: shownFilter },
   form: defineForm({

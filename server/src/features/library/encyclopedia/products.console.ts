@@ -1,7 +1,7 @@
 import { mentionTypes } from '#contract/library/encyclopedia.ts'
 import {
   choiceFilter,
-  linkColumn,
+  pageColumn,
   numberColumn,
   pictureColumn,
   stateColumn,
@@ -24,7 +24,7 @@ import {
 import type { ValuesOf } from '#kernel/console/fields.ts'
 import { defineForm, defineResource } from '#kernel/console/resource.ts'
 import { shownColumn, shownFilter, takeBackActions } from '#kernel/console/take-back.ts'
-import { words } from '#kernel/console/words.ts'
+import { nameIn, words } from '#kernel/console/words.ts'
 import type { Db } from '#kernel/database.ts'
 import { selectFileByKey } from '#kernel/files/files.queries.ts'
 import { keyOf } from '#kernel/files/keys.ts'
@@ -92,7 +92,7 @@ export const productsResource = defineResource({
     college: textColumn('学科', 'Subject', { isHidden: true }),
     specification: textColumn('规格', 'Specification', { isHidden: true }),
     sort: numberColumn('排序', 'Order'),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: {
     q: textFilter('名称、拼音', 'Name, pinyin'),
@@ -156,15 +156,15 @@ async function writeParts(
 export const productClassesResource = defineResource({
   name: 'product_classes',
   part: 'content',
-  title: words('百科分类', 'Classes of the encyclopedia'),
+  title: words('百科分类', 'Encyclopedia classes'),
   right: 'content.edit',
   rows: classRows,
-  titleOf: ({ name, parent }) => [parent, name].filter(Boolean).join(' / '),
+  titleOf: (row, language) => [row.parent, nameIn(language, row)].filter(Boolean).join(' / '),
   columns: {
     name: textColumn('名称', 'Name'),
     name_en: textColumn('英文名称', 'English name'),
     kind: kindColumn,
-    parent: textColumn('上级分类', 'Above it'),
+    parent: textColumn('上级分类', 'Parent class'),
     products: numberColumn('产品数', 'Products'),
     sort: numberColumn('排序', 'Order'),
   },
@@ -174,7 +174,7 @@ export const productClassesResource = defineResource({
       name: textField('名称', 'Name', { isRequired: true, max: 60 }),
       name_en: textField('英文名称', 'English name', { isRequired: true, max: 80 }),
       kind: kindField,
-      parent_id: referenceField('上级分类', 'Above it', 'product_classes'),
+      parent_id: referenceField('上级分类', 'Parent class', 'product_classes'),
       sort: orderField(),
     },
     ...storedClasses,

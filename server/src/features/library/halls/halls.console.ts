@@ -1,4 +1,4 @@
-import { linkColumn, numberColumn, pictureColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
+import { pageColumn, numberColumn, pictureColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
 import {
   fileField,
   linesField,
@@ -44,7 +44,7 @@ export const hallsResource = defineResource({
     booths: numberColumn('展位数', 'Booths'),
     visits: numberColumn('参观', 'Visits'),
     sort: numberColumn('排序', 'Order'),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: { q: textFilter('名称', 'Name'), state: shownFilter },
   form: defineForm({

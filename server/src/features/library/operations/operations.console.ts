@@ -1,5 +1,5 @@
 import {
-  linkColumn,
+  pageColumn,
   numberColumn,
   periodFilter,
   pictureColumn,
@@ -64,7 +64,7 @@ export const operationsResource = defineResource({
     part: textColumn('部位', 'Part of the body', { isHidden: true }),
     views: numberColumn('观看', 'Views'),
     published_at: timeColumn('发布时间', 'Published'),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: {
     q: textFilter('标题、术者', 'Title, surgeon'),

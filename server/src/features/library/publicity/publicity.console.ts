@@ -24,7 +24,7 @@ const shown = states({
 export const publicityResource = defineResource({
   name: 'publicity',
   part: 'community',
-  title: words('宣传申请', 'Publicity applications'),
+  title: words('科普创作申请', 'Science creations'),
   right: 'works.review',
   rows: applicationRows,
   titleOf: ({ topic, name }) => `${String(topic)} · ${String(name)}`,

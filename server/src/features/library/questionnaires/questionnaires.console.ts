@@ -1,7 +1,7 @@
 import type { QuestionResult } from '#contract/library/questionnaires.ts'
 import { contentFailures } from '#contract/library/content-failures.ts'
 import {
-  linkColumn,
+  pageColumn,
   numberColumn,
   periodFilter,
   textColumn,
@@ -52,7 +52,7 @@ const fields = {
     {
       title: textField('题目', 'Question', { isRequired: true }),
       kind: choiceField('题型', 'Kind', kinds, { isRequired: true }),
-      options: linesField('选项', 'Options', { hint: ['每行一个', 'one on each line'] }),
+      options: linesField('选项', 'Options', { hint: ['每行一个', 'One on each line'] }),
       required: flagField('必答', 'Required'),
     },
     { isRequired: true, max: 100 },
@@ -73,7 +73,7 @@ export const questionnairesResource = defineResource({
     answers: numberColumn('答卷数', 'Answers'),
     closes_at: timeColumn('截止时间', 'Closes at'),
     created_at: timeColumn('创建时间', 'Created'),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: {
     q: textFilter('标题', 'Title'),
@@ -128,7 +128,7 @@ const resultText = ({ answer_num, options }: QuestionResult): string =>
 export const questionnaireTextsResource = defineResource({
   name: 'questionnaire-texts',
   part: 'content',
-  title: words('问卷文字回答', 'Texts of questionnaires'),
+  title: words('问卷文字回答', 'Questionnaire texts'),
   right: 'content.edit',
   rows: textRows,
   titleOf: ({ content }) => String(content),

@@ -1,6 +1,6 @@
 import {
   choiceFilter,
-  linkColumn,
+  pageColumn,
   numberColumn,
   pictureColumn,
   stateColumn,
@@ -19,7 +19,7 @@ import {
 } from '#kernel/console/fields.ts'
 import { defineForm, defineResource } from '#kernel/console/resource.ts'
 import { shownColumn, shownFilter, takeBackActions } from '#kernel/console/take-back.ts'
-import { words } from '#kernel/console/words.ts'
+import { nameIn, words } from '#kernel/console/words.ts'
 import {
   diseasePage,
   diseaseRows,
@@ -44,14 +44,14 @@ export const subjectsResource = defineResource({
   title: words('学科', 'Subjects'),
   right: 'content.edit',
   rows: subjectRows,
-  titleOf: ({ name }) => String(name),
+  titleOf: (row, language) => nameIn(language, row),
   columns: {
     logo: pictureColumn('图标', 'Logo'),
     name: textColumn('名称', 'Name'),
     name_en: textColumn('英文名称', 'English name'),
     description: textColumn('介绍', 'Description', { isHidden: true }),
     sort: numberColumn('排序', 'Order'),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: { q: textFilter('名称', 'Name') },
   form: defineForm({
@@ -84,7 +84,7 @@ export const diseasesResource = defineResource({
   title: words('病种', 'Diseases'),
   right: 'content.edit',
   rows: diseaseRows,
-  titleOf: ({ name, college }) => `${String(name)}（${String(college)}）`,
+  titleOf: (row, language) => `${nameIn(language, row)} · ${String(row.college)}`,
   columns: {
     name: textColumn('名称', 'Name'),
     name_en: textColumn('英文名称', 'English name'),
@@ -92,7 +92,7 @@ export const diseasesResource = defineResource({
     college: textColumn('学科', 'Subject'),
     introduction: textColumn('介绍', 'Introduction', { isHidden: true }),
     sort: numberColumn('排序', 'Order'),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: { q: textFilter('名称', 'Name'), college: textFilter('学科', 'Subject'), state: shownFilter },
   form: defineForm({
@@ -126,7 +126,8 @@ export const tagsResource = defineResource({
   title: words('学院标签', 'College tags'),
   right: 'content.edit',
   rows: tagRows,
-  titleOf: ({ name, kind }) => `${String(name)}（${tagKinds[kind as keyof typeof tagKinds].zh}）`,
+  titleOf: (row, language) =>
+    `${nameIn(language, row)} · ${tagKinds[row.kind as keyof typeof tagKinds][language]}`,
   columns: {
     name: textColumn('名称', 'Name'),
     name_en: textColumn('英文名称', 'English name'),
@@ -148,7 +149,7 @@ export const tagsResource = defineResource({
       ...names,
       kind: choiceField('种类', 'Kind', tagKinds, { isRequired: true }),
       college_id: referenceField('学科', 'Subject', 'subjects', {
-        hint: ['不选则属于所有学科', 'without one it belongs to all subjects'],
+        hint: ['不选则属于所有学科', 'When empty: all subjects'],
       }),
       introduction: linesField('介绍', 'Introduction'),
       sort: orderField(),

@@ -1,4 +1,4 @@
-import { linkColumn, numberColumn, pictureColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
+import { pageColumn, numberColumn, pictureColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
 import {
   linesField,
   orderField,
@@ -49,7 +49,7 @@ export const talksResource = defineResource({
     meetings: numberColumn('场次', 'Meetings'),
     works: numberColumn('录播课程', 'Recorded courses'),
     sort: numberColumn('排序', 'Order'),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: {
     q: textFilter('主题、主讲', 'Theme, host'),

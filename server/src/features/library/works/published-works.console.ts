@@ -1,5 +1,5 @@
 import {
-  linkColumn,
+  pageColumn,
   moneyColumn,
   numberColumn,
   periodFilter,
@@ -46,7 +46,7 @@ export const coursesResource = defineResource({
     price_fen: moneyColumn('价格', 'Price'),
     views: numberColumn('观看', 'Views'),
     published_at: timeColumn('发布时间', 'Published'),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: {
     q: textFilter('标题、作者', 'Title, author'),

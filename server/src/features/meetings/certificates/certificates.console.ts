@@ -26,7 +26,7 @@ const templateStates = states({
 })
 
 const accentField: Field<string> = {
-  ...textField('主色', 'Colour', { isRequired: true, max: 7, hint: ['如 #0a6c74', 'e.g. #0a6c74'] }),
+  ...textField('主色', 'Colour', { isRequired: true, max: 7, hint: ['如 #0a6c74', 'For example #0a6c74'] }),
   read: (entered) => {
     const colour = typeof entered === 'string' ? entered.trim().toLowerCase() : ''
     if (!/^#[0-9a-f]{6}$/.test(colour))

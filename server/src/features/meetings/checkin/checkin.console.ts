@@ -22,17 +22,17 @@ import { admitCheckin, findCheckin, rejectCheckin } from './decide-checkin.ts'
 
 const reviewStates = states({
   [checkinStates.underReview]: ['审核中', 'Under review', 'processing'],
-  [checkinStates.passed]: ['已签到', 'Signed in', 'success'],
+  [checkinStates.passed]: ['已签到', 'Checked in', 'success'],
   [checkinStates.failed]: ['未通过', 'Refused', 'error'],
 })
 
 const isOpen = ({ state }: RawRow) => state === String(checkinStates.underReview)
 
-/** What people handed in to sign in. Numbers stay masked; every look at one is logged. */
+/** What people handed in to check in. Numbers stay masked; every look at one is logged. */
 export const checkinsResource = defineResource({
   name: 'checkins',
   part: 'meetings',
-  title: words('签到审核', 'Sign-ins'),
+  title: words('签到审核', 'Check-ins'),
   right: 'meetings.moderate',
   rows: checkinRows,
   titleOf: ({ meeting, truename }) => `${String(meeting)} · ${maskName(String(truename))}`,
@@ -42,8 +42,8 @@ export const checkinsResource = defineResource({
     hospital: textColumn('医院', 'Hospital'),
     state: stateColumn('状态', 'State', reviewStates),
     reason: textColumn('原因', 'Reason', { isHidden: true }),
-    consents: flagColumn('同意提供信息', 'Agreed to be shown'),
-    is_shared_device: flagColumn('与他人同一设备', 'Device of another'),
+    consents: flagColumn('同意提供信息', 'Agreed to be named'),
+    is_shared_device: flagColumn('与他人同一设备', 'Shared device'),
     submitted_at: timeColumn('提交时间', 'Sent'),
     reviewed_at: timeColumn('审核时间', 'Decided', { isHidden: true }),
   },

@@ -1,4 +1,4 @@
-import { numberColumn, textColumn, textFilter, timeColumn } from '#kernel/console/columns.ts'
+import { textColumn, textFilter, timeColumn } from '#kernel/console/columns.ts'
 import { numberField, textField } from '#kernel/console/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
@@ -6,7 +6,7 @@ import { requirementRows, selectRequirement } from './credit-wallet.console.quer
 import { deleteRequirement } from './credit-wallet.queries.ts'
 import { saveRequirement } from './save-requirement.ts'
 
-const everybody: [string, string] = ['留空则适用于所有', 'All of them where it is empty']
+const everybody: [string, string] = ['留空则适用于所有', 'When empty: everybody']
 
 /** How many credits a year takes. */
 export const requirementsResource = defineResource({
@@ -17,11 +17,11 @@ export const requirementsResource = defineResource({
   rows: requirementRows,
   titleOf: ({ year, province, title }) => [year, province, title].filter(Boolean).join(' · '),
   columns: {
-    year: numberColumn('年度', 'Year'),
+    year: textColumn('年度', 'Year'),
     title: textColumn('职称', 'Title'),
     province: textColumn('省份', 'Province'),
     credit: textColumn('学分', 'Credit'),
-    first_class: textColumn('其中 I 类', 'Of class I'),
+    first_class: textColumn('其中 I 类', 'Thereof class I'),
     note: textColumn('说明', 'Note', { isHidden: true }),
     updated_at: timeColumn('更新时间', 'Changed'),
   },
@@ -37,7 +37,7 @@ export const requirementsResource = defineResource({
       title: textField('职称', 'Title', { max: 30, hint: everybody }),
       province: textField('省份', 'Province', { max: 20, hint: everybody }),
       credit: textField('学分', 'Credit', { isRequired: true, max: 8 }),
-      first_class: textField('其中 I 类', 'Of class I', { max: 8 }),
+      first_class: textField('其中 I 类', 'Thereof class I', { max: 8 }),
       note: textField('说明', 'Note', { max: 200 }),
     },
     async read({ db }, id) {

@@ -1,5 +1,4 @@
 import {
-  numberColumn,
   periodFilter,
   stateColumn,
   stateFilter,
@@ -31,13 +30,13 @@ const tipOffStates = states({
 export const tipOffsResource = defineResource({
   name: 'live-tip-offs',
   part: 'meetings',
-  title: words('直播举报', 'Tip-offs of live rooms'),
+  title: words('直播举报', 'Live room tip-offs'),
   right: 'comments.moderate',
   rows: tipOffRows,
   titleOf: ({ meeting, id }) => `${String(meeting)} · ${id}`,
   columns: {
     meeting: textColumn('会议', 'Meeting'),
-    meeting_id: numberColumn('会议编号', 'Meeting number', { isHidden: true }),
+    meeting_id: textColumn('会议编号', 'Meeting number', { isHidden: true }),
     kind: stateColumn('类型', 'Kind', tipOffKinds),
     content: textColumn('说明', 'What was written'),
     name: textColumn('举报人', 'By'),
@@ -45,7 +44,7 @@ export const tipOffsResource = defineResource({
     created_at: timeColumn('举报时间', 'When'),
     decided_at: timeColumn('处理时间', 'Decided', { isHidden: true }),
   },
-  waiting: [{ title: words('待处理直播举报', 'Tip-offs of live rooms'), filters: { state: 'open' } }],
+  waiting: [{ title: words('待处理直播举报', 'Live room tip-offs'), filters: { state: 'open' } }],
   filters: {
     meeting: meetingFilter,
     kind: stateFilter('类型', 'Kind', tipOffKinds),

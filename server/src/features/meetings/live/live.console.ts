@@ -1,6 +1,7 @@
 import { failures } from '#contract/wire/failure.ts'
 import {
   choiceFilter,
+  durationColumn,
   flagColumn,
   numberColumn,
   periodFilter,
@@ -41,7 +42,7 @@ export const recordingsResource = defineResource({
     name: textColumn('名称', 'Name'),
     meeting: textColumn('会议', 'Meeting'),
     session: textColumn('议程', 'Session', { isHidden: true }),
-    seconds: numberColumn('时长（秒）', 'Seconds'),
+    seconds: durationColumn('时长', 'Length'),
     chapters: numberColumn('章节', 'Chapters'),
     sort: numberColumn('排序', 'Order'),
     is_live: flagColumn('直播录制', 'Recorded live', { isHidden: true }),
@@ -73,7 +74,7 @@ export const recordingsResource = defineResource({
       meeting_id: referenceField('会议', 'Meeting', 'meetings', { isRequired: true }),
       session_id: referenceField('议程', 'Session', 'sessions'),
       video: videoField('视频', 'Video', { isRequired: true, isPublic: false, lengthField: 'seconds' }),
-      seconds: numberField('时长（秒）', 'Seconds', { isRequired: true, min: 1 }),
+      seconds: numberField('时长（秒）', 'Length (seconds)', { isRequired: true, min: 1 }),
       commentary: videoField('解说版视频', 'Video with a commentary', { isPublic: false }),
       operation_id: referenceField('手术', 'Operation', 'operations'),
       sort: numberField('排序', 'Order', { max: 10_000 }),

@@ -28,7 +28,7 @@ import { accessRows } from './meeting-settings.console.queries.ts'
 import { loadSettings, saveSettings } from './settings.ts'
 
 const watchStates = states({
-  open: ['无', 'Nothing'],
+  open: ['无', 'None'],
   whitelist: ['白名单', 'Whitelist', 'processing'],
   password: ['密码', 'Password', 'warning'],
 })
@@ -54,7 +54,7 @@ const titlesOf = <Key extends string>(keys: readonly Key[], of: ReturnType<typeo
 export const accessResource = defineResource({
   name: 'meeting-access',
   part: 'meetings',
-  title: words('观看权限与签到', 'Access and sign-in'),
+  title: words('观看权限与签到', 'Access and check-in'),
   right: 'meetings.edit',
   rows: accessRows,
   titleOf: ({ title }) => String(title),
@@ -84,7 +84,7 @@ export const accessResource = defineResource({
           'Set the password by its own action; import the whitelist from Excel',
         ],
       }),
-      contact: textField('主办方联系方式', 'Contact of the organiser', { max: settingLimits.contact }),
+      contact: textField('主办方联系方式', 'Organiser’s contact', { max: settingLimits.contact }),
       completion_information: flagField('观看前完善资料', 'Complete the profile before watching'),
       profile: rowsField(
         '完善资料的内容',
@@ -101,19 +101,19 @@ export const accessResource = defineResource({
           ],
         },
       ),
-      checkin_status: flagField('观看前签到', 'Sign in before watching'),
-      is_reviewed: flagField('签到须审核', 'Sign-ins are reviewed'),
+      checkin_status: flagField('观看前签到', 'Check in before watching'),
+      is_reviewed: flagField('签到须审核', 'Check-ins are reviewed'),
       fields: rowsField(
         '签到表',
-        'Sign-in form',
+        'Check-in form',
         {
           field: choiceField('字段', 'Field', fieldNames, { isRequired: true }),
           required: flagField('必填', 'Required'),
         },
-        { max: 20, hint: ['至少需要必填的真实姓名', 'It asks for the real name at least'] },
+        { max: 20, hint: ['至少需要必填的真实姓名', 'Asks for the real name at least'] },
       ),
       selected_son_id: referenceField('大会默认打开', 'Part that opens first', 'meetings', {
-        hint: ['留空则为直播中或下一场', 'What is on air or comes next where it is empty'],
+        hint: ['留空则为直播中或下一场', 'When empty: what is on air or comes next'],
       }),
     },
     async read({ db }, id) {

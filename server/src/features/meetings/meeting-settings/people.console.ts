@@ -1,4 +1,4 @@
-import { flagColumn, numberColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
+import { flagColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
 import { referenceField, textField } from '#kernel/console/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
 import type { RawRow } from '#kernel/console/rows.queries.ts'
@@ -33,7 +33,7 @@ const personFields = {
 
 const personColumns = {
   meeting: textColumn('会议', 'Meeting'),
-  meeting_id: numberColumn('会议编号', 'Meeting number', { isHidden: true }),
+  meeting_id: textColumn('会议编号', 'Meeting number', { isHidden: true }),
   name: textColumn('姓名', 'Name'),
   hospital: textColumn('医院', 'Hospital'),
   phone: textColumn('手机号', 'Mobile number'),
@@ -82,7 +82,7 @@ export const whitelistResource = defineResource({
   titleOf: ({ meeting, id }) => `${String(meeting)} · ${id}`,
   columns: {
     meeting: textColumn('会议', 'Meeting'),
-    meeting_id: numberColumn('会议编号', 'Meeting number', { isHidden: true }),
+    meeting_id: textColumn('会议编号', 'Meeting number', { isHidden: true }),
     phone: textColumn('手机号', 'Mobile number'),
   },
   filters: { meeting: personFilters.meeting },

@@ -25,7 +25,7 @@ import {
 export const reportsResource = defineResource({
   name: 'reports',
   part: 'meetings',
-  title: words('会议报道', 'Reports of meetings'),
+  title: words('会议报道', 'Meeting reports'),
   right: 'meetings.edit',
   rows: reportRows,
   titleOf: ({ title }) => String(title),

@@ -1,5 +1,5 @@
 import { recallFailures } from '#contract/meetings/recall-questions.ts'
-import { numberColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
+import { durationColumn, numberColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
 import { flagField, numberField, referenceField, rowsField, textField } from '#kernel/console/fields.ts'
 import { defineForm, defineResource } from '#kernel/console/resource.ts'
 import { shownColumn, shownFilter, takeBackActions } from '#kernel/console/take-back.ts'
@@ -29,7 +29,7 @@ export const recallResource = defineResource({
     title: textColumn('题目', 'Question'),
     meeting: textColumn('会议', 'Meeting'),
     recording: textColumn('回放', 'Recording'),
-    at_seconds: numberColumn('时间（秒）', 'At (seconds)'),
+    at_seconds: durationColumn('时间', 'At'),
     asked: numberColumn('提问次数', 'Asked'),
     met: numberColumn('答对次数', 'Answered'),
     state: shownColumn,

@@ -1,4 +1,4 @@
-import { linkColumn, textColumn, textFilter, timeColumn } from '#kernel/console/columns.ts'
+import { pageColumn, textColumn, textFilter, timeColumn } from '#kernel/console/columns.ts'
 import { richField, textField } from '#kernel/console/fields.ts'
 import { defineForm, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
@@ -11,12 +11,12 @@ export const agreementsResource = defineResource({
   title: words('协议', 'Agreements'),
   right: 'content.edit',
   rows: agreementRows,
-  titleOf: ({ name_zh }) => String(name_zh),
+  titleOf: ({ name_zh, name_en }, language) => String(language === 'en' ? name_en : name_zh),
   columns: {
     name_zh: textColumn('名称', 'Chinese name'),
     name_en: textColumn('英文名称', 'English name'),
     updated_at: timeColumn('更新时间', 'Changed'),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: { q: textFilter('名称', 'Name') },
   form: defineForm({

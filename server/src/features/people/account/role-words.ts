@@ -8,7 +8,7 @@ export const roleWords: Record<OperatorRole, Words> = {
   reviewer: words('审核员', 'Reviewer'),
   financeClerk: words('财务经办', 'Finance clerk'),
   financeApprover: words('财务复核', 'Finance approver'),
-  unionClerk: words('联盟管理', 'Union clerk'),
+  unionClerk: words('科联体管理', 'Union clerk'),
   support: words('客服', 'Support'),
   analyst: words('数据分析', 'Analyst'),
   administrator: words('管理员', 'Administrator'),

@@ -45,7 +45,7 @@ export const auditResource = defineResource({
   title: words('审计日志', 'Audit log'),
   right: 'audit.read',
   rows: auditRows,
-  titleOf: ({ call, id }) => `${String(call)} ${id}`,
+  titleOf: ({ call, operator }) => [call, operator].filter(Boolean).join(' · '),
   columns: {
     at: timeColumn('时间', 'Time'),
     operator: textColumn('运营人员', 'Operator'),

@@ -37,7 +37,7 @@ const fields = {
   cover: pictureField('照片', 'Photo', { isRequired: true, ratio: 1 }),
   good_at: linesField('擅长领域', 'Areas of expertise', { max: 500 }),
   introduction: linesField('个人简介', 'Introduction', { max: 2000 }),
-  sort: numberField('排序', 'Order', { hint: ['数字小的在前', 'smaller numbers come first'] }),
+  sort: numberField('排序', 'Order', { hint: ['数字小的在前', 'Smaller numbers come first'] }),
 }
 
 const doctorOf = ({ diseases: _apart, sort, ...values }: ValuesOf<typeof fields>) => ({

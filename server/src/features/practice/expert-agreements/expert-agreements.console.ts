@@ -52,7 +52,7 @@ export const agreementsResource = defineResource({
   columns: {
     signer: textColumn('签署人', 'Signer'),
     meeting: textColumn('会议', 'Meeting'),
-    text_id: numberColumn('文本编号', 'Text'),
+    text_id: textColumn('文本编号', 'Text'),
     is_typed: flagColumn('键入签名', 'Typed'),
     signed_at: timeColumn('签署时间', 'Signed at'),
   },

@@ -36,7 +36,7 @@ const flags = states({
 export const evidencePicturesResource = defineResource({
   name: 'evidence-pictures',
   part: 'experts',
-  title: words('佐证照片', 'Pictures of evidence'),
+  title: words('佐证照片', 'Evidence pictures'),
   right: 'experts.edit',
   rows: pictureRows,
   titleOf: ({ guest, meeting }) => `${String(guest)} · ${String(meeting)}`,
@@ -82,19 +82,19 @@ export const evidencePicturesResource = defineResource({
 export const sponsorsResource = defineResource({
   name: 'evidence-sponsors',
   part: 'experts',
-  title: words('授课赞助方', 'Sponsors of lectures'),
+  title: words('授课赞助方', 'Lecture sponsors'),
   right: 'experts.edit',
   rows: sponsorRows,
   titleOf: ({ meeting }) => String(meeting),
   columns: {
     meeting: textColumn('会议', 'Meeting'),
     begin_at: timeColumn('开始', 'Begins'),
-    sponsors: textColumn('赞助方账号', 'Accounts of sponsors'),
+    sponsors: textColumn('赞助方账号', 'Sponsor accounts'),
   },
   filters: { q: textFilter('会议', 'Meeting') },
   form: defineForm({
     asksReason: true,
-    fields: { sponsors: referencesField('赞助方账号', 'Accounts of sponsors', 'people') },
+    fields: { sponsors: referencesField('赞助方账号', 'Sponsor accounts', 'people') },
     async read({ db }, id) {
       return (await selectTask(db, id)) && { sponsors: await selectSponsors(db, id) }
     },

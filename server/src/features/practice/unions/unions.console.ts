@@ -51,7 +51,7 @@ const memberTypes = states({
 export const unionsResource = defineResource({
   name: 'unions',
   part: 'community',
-  title: words('专科联盟', 'Unions'),
+  title: words('科联体', 'Unions'),
   right: 'unions.edit',
   rows: unionRows,
   titleOf: ({ name }) => String(name),
