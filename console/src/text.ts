@@ -1,3 +1,6 @@
+/** What content is written in: told to those who hear it, as the console may speak another language. */
+export const contentLanguage = 'zh-CN'
+
 /** Words that every part of the console uses. */
 export const consoleText = {
   zh: {
@@ -11,6 +14,7 @@ export const consoleText = {
     nothing: '暂无数据',
     reason: '原因',
     reasonNeeded: '请填写原因',
+    openPage: '打开页面',
     yes: '是',
     no: '否',
   },
@@ -25,6 +29,7 @@ export const consoleText = {
     nothing: 'Nothing here yet',
     reason: 'Reason',
     reasonNeeded: 'Please give a reason',
+    openPage: 'Open page',
     yes: 'Yes',
     no: 'No',
   },

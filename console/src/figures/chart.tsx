@@ -26,7 +26,7 @@ export function Chart({ label, points }: ChartProps) {
         />
         {points.map(({ name, value, text }, at) => (
           <circle key={name} cx={x(at)} cy={y(value ?? 0)} r={points.length > 62 ? 2 : 4}>
-            <title>{`${name}：${text}`}</title>
+            <title>{`${name} · ${text}`}</title>
           </circle>
         ))}
       </svg>

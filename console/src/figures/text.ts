@@ -43,7 +43,7 @@ export const figuresText = {
     period: 'First and last day',
     subject: 'Subject',
     allSubjects: 'All subjects',
-    exportAll: 'Export Excel',
+    exportAll: 'Export to Excel',
     before: (value: string) => `${value} in the period before`,
     notBySubject: 'Has no subject; shown for all',
     asTable: 'By day',

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import type { ShownColumn } from '#contract/console/resources.ts'
 import { useText } from '#web/ui/language.ts'
-import { consoleText } from '../text.ts'
+import { consoleText, contentLanguage } from '../text.ts'
 
 type Value = string | number | boolean | null | undefined
 
@@ -14,6 +14,8 @@ export function Cell({ column, value }: { column: ShownColumn; value: Value }) {
       return <>{formatMoney(Number(value))}</>
     case 'number':
       return <>{Number(value).toLocaleString()}</>
+    case 'duration':
+      return <>{formatDuration(Number(value))}</>
     case 'flag':
       return <>{value === true ? text.yes : text.no}</>
     case 'state': {
@@ -24,13 +26,25 @@ export function Cell({ column, value }: { column: ShownColumn; value: Value }) {
       return <img className="console-thumb" src={small(String(value))} alt="" loading="lazy" />
     case 'link':
       return (
-        <a href={String(value)} target="_blank" rel="noreferrer">
+        <a
+          className="console-text"
+          href={String(value)}
+          title={String(value)}
+          target="_blank"
+          rel="noreferrer"
+        >
           {String(value)}
+        </a>
+      )
+    case 'page':
+      return (
+        <a href={String(value)} title={String(value)} target="_blank" rel="noreferrer">
+          {text.openPage}
         </a>
       )
     default:
       return (
-        <span className="console-text" title={String(value)}>
+        <span className="console-text" title={String(value)} lang={contentLanguage}>
           {String(value)}
         </span>
       )
@@ -39,6 +53,13 @@ export function Cell({ column, value }: { column: ShownColumn; value: Value }) {
 
 export const formatMoney = (fen: number) =>
   `¥${(fen / 100).toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+/** `1:02:03`, or `2:03` below an hour. */
+const formatDuration = (seconds: number) => {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const shown = parts[0] === 0 ? parts.slice(1) : parts
+  return shown.map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
+}
 
 /** Stored pictures come in any width. */
 const small = (address: string) =>

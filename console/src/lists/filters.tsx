@@ -37,11 +37,14 @@ type OneFilterProps = { filter: ShownFilter; value: string; onChange: (value: st
 
 function OneFilter({ filter, value, onChange }: OneFilterProps) {
   const text = useText(listText)
+  // What a value filters by stays readable once the placeholder has made way for it.
+  const prefix = value === '' ? undefined : <span className="console-filter-name">{filter.title}</span>
   if (filter.kind === 'choice')
     return (
       <Select
         aria-label={filter.title}
         placeholder={filter.title}
+        prefix={prefix}
         style={{ minWidth: 140 }}
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
@@ -64,7 +67,8 @@ function OneFilter({ filter, value, onChange }: OneFilterProps) {
       key={value}
       aria-label={filter.title}
       placeholder={filter.title}
-      style={{ width: 220 }}
+      prefix={prefix}
+      style={{ width: value === '' ? 250 : 320 }}
       defaultValue={value}
       allowClear
       onSearch={(next) => onChange(next.trim())}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { downloadText } from '#web/platform/download-text.ts'
 import { useText } from '#web/ui/language.ts'
-import { consoleText } from '../text.ts'
+import { consoleText, contentLanguage } from '../text.ts'
 import { meetingMutations, meetingQueries } from './queries.ts'
 import { attendanceText } from './text.ts'
 
@@ -42,7 +42,9 @@ export function AttendanceScreen() {
       <div className="console-head">
         <Link to="/meetings">{text.back}</Link>
         <span aria-hidden>/</span>
-        <Link to={`/meetings/${meetingId}`}>{title}</Link>
+        <Link to={`/meetings/${meetingId}`} lang={contentLanguage}>
+          {title}
+        </Link>
         <span aria-hidden>/</span>
         <h1 className="console-title">{text.title}</h1>
         <span className="console-spread" />
@@ -50,25 +52,28 @@ export function AttendanceScreen() {
           {text.exportAll}
         </Button>
       </div>
-      <Table
-        rowKey="attendee_id"
-        size="small"
-        dataSource={data}
-        pagination={{ current: page, total, pageSize: 20, showSizeChanger: false, onChange: setPage }}
-        columns={[
-          {
-            title: text.name,
-            render: (_, row) => (row.consent === 1 ? (row.form.real_name ?? '') : text.hidden),
-          },
-          { title: text.hospital, render: (_, row) => row.form.hospital ?? '' },
-          { title: text.method, render: (_, row) => text.methods[row.method] },
-          { title: text.submitted, dataIndex: 'submitted_at' },
-          { title: text.visited, dataIndex: 'visited_at' },
-          { title: text.minutes, render: (_, row) => Math.floor(row.watched_seconds / 60) },
-          { title: text.score, render: (_, row) => (row.score < 0 ? '' : row.score) },
-          { title: text.credit, render: (_, row) => row.credit || '' },
-        ]}
-      />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll a table without links */}
+      <section className="console-table" aria-label={text.title} tabIndex={0}>
+        <Table
+          rowKey="attendee_id"
+          size="small"
+          dataSource={data}
+          pagination={{ current: page, total, pageSize: 20, showSizeChanger: false, onChange: setPage }}
+          columns={[
+            {
+              title: text.name,
+              render: (_, row) => (row.consent === 1 ? (row.form.real_name ?? '') : text.hidden),
+            },
+            { title: text.hospital, render: (_, row) => row.form.hospital ?? '' },
+            { title: text.method, render: (_, row) => text.methods[row.method] },
+            { title: text.submitted, dataIndex: 'submitted_at' },
+            { title: text.visited, dataIndex: 'visited_at' },
+            { title: text.minutes, render: (_, row) => Math.floor(row.watched_seconds / 60) },
+            { title: text.score, render: (_, row) => (row.score < 0 ? '' : row.score) },
+            { title: text.credit, render: (_, row) => row.credit || '' },
+          ]}
+        />
+      </section>
     </>
   )
 }

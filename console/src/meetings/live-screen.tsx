@@ -5,7 +5,7 @@ import type { LiveFigures } from '#contract/console/live-dashboard.ts'
 import { slowSeconds } from '#contract/meetings/live-room.ts'
 import type { SlowSeconds } from '#contract/meetings/live-room.ts'
 import { useText } from '#web/ui/language.ts'
-import { consoleText } from '../text.ts'
+import { consoleText, contentLanguage } from '../text.ts'
 import './meetings.css'
 import { LiveComments } from './live-comments.tsx'
 import { LiveStream } from './live-stream.tsx'
@@ -43,7 +43,9 @@ export function LiveScreen() {
       <div className="console-head">
         <Link to="/meetings">{text.back}</Link>
         <span aria-hidden>/</span>
-        <Link to={`/meetings/${meetingId}`}>{live.title}</Link>
+        <Link to={`/meetings/${meetingId}`} lang={contentLanguage}>
+          {live.title}
+        </Link>
         <span aria-hidden>/</span>
         <h1 className="console-title">{text.title}</h1>
         <Tag color={stateColours[live.live_state]}>{text.states[live.live_state]}</Tag>

@@ -20,8 +20,10 @@ export const programmeText = {
     clashAsk: '仍要这样安排吗？',
     keepClash: '仍然保存',
     clashes: (count: number) => `${count} 处冲突`,
-    clash: { hall: '会场冲突', lecturer: '讲者冲突' },
-    clashWith: (title: string, begin: string, end: string) => `${title} ${begin}–${end}`,
+    clash: {
+      hall: (title: string, begin: string, end: string) => `会场冲突：${title} ${begin}–${end}`,
+      lecturer: (title: string, begin: string, end: string) => `讲者冲突：${title} ${begin}–${end}`,
+    },
   },
   en: {
     title: 'Timetable',
@@ -44,8 +46,10 @@ export const programmeText = {
     clashAsk: 'Plan it like this all the same?',
     keepClash: 'Save anyway',
     clashes: (count: number) => (count === 1 ? '1 clash' : `${count} clashes`),
-    clash: { hall: 'Same hall', lecturer: 'Same lecturer' },
-    clashWith: (title: string, begin: string, end: string) => `${title} ${begin}–${end}`,
+    clash: {
+      hall: (title: string, begin: string, end: string) => `Same hall: ${title} ${begin}–${end}`,
+      lecturer: (title: string, begin: string, end: string) => `Same lecturer: ${title} ${begin}–${end}`,
+    },
   },
 }
 
@@ -177,14 +181,14 @@ export const attendanceText = {
   en: {
     title: 'Attendance',
     back: 'Meetings',
-    exportAll: 'Export',
+    exportAll: 'Export the list',
     name: 'Name',
-    hidden: 'Not agreed',
+    hidden: 'Has not agreed',
     hospital: 'Hospital',
     method: 'Attended',
     methods: { code: 'On site by code', staff: 'On site by staff', form: 'Online', watching: 'Watched only' },
-    submitted: 'Signed in online',
-    visited: 'Signed in on site',
+    submitted: 'Checked in online',
+    visited: 'Checked in on site',
     minutes: 'Minutes watched',
     score: 'Exam score',
     credit: 'Credit',

@@ -40,6 +40,6 @@ function FactValue({ fact }: { fact: ShownFact }) {
         </a>
       )
     default:
-      return <span style={{ whiteSpace: 'pre-wrap' }}>{fact.value}</span>
+      return <span style={{ whiteSpace: 'pre-wrap' }}>{fact.value || '—'}</span>
   }
 }

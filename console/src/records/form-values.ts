@@ -29,6 +29,20 @@ function enteredValue(field: Pick<ShownField, 'kind' | 'fields'>, value: unknown
   return value
 }
 
+/** Whether two values of a field say the same. Nothing entered is stored in more than one way. */
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
+
+function comparable(value: unknown): unknown {
+  if (value === undefined || value === '' || value === false) return null
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(comparable)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .map(([key, inner]) => [key, comparable(inner)] as const)
+    .filter(([, inner]) => inner !== null)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
 /** What a refusal says about single fields, as the form shows it beside them. */
 export function problemsOf({ body }: CallFailure): { name: string; errors: string[] }[] {
   const data = body?.data as { problems?: Record<string, string> } | null | undefined

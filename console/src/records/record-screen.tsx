@@ -7,7 +7,7 @@ import { ActionButtons } from '../actions/action-buttons.tsx'
 import { frameText } from '../frame/text.ts'
 import { Cell } from '../lists/cell.tsx'
 import { consoleQueries } from '../queries.ts'
-import { consoleText } from '../text.ts'
+import { consoleText, contentLanguage } from '../text.ts'
 import { Facts } from './facts.tsx'
 import { RecordForm } from './record-form.tsx'
 import { recordText } from './text.ts'
@@ -64,7 +64,7 @@ function OneRecord({ resource, id }: { resource: ShownResource; id: number }) {
         extra={<Button onClick={() => void record.refetch()}>{common.retry}</Button>}
       />
     )
-  const { row, facts, values, version, draft, actions } = record.data
+  const { title, row, facts, values, version, draft, actions } = record.data
   const facing = (
     <>
       {row && (
@@ -72,7 +72,7 @@ function OneRecord({ resource, id }: { resource: ShownResource; id: number }) {
           className="console-facts"
           bordered
           size="small"
-          column={{ xs: 1, lg: 2 }}
+          column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2 }}
           items={resource.columns.map((column) => ({
             key: column.key,
             label: column.title,
@@ -86,7 +86,7 @@ function OneRecord({ resource, id }: { resource: ShownResource; id: number }) {
   const mayEdit = resource.form?.may_change && values !== null
   return (
     <>
-      <Head resource={resource} title={`${resource.title} ${id}`}>
+      <Head resource={resource} title={title} id={id}>
         <ActionButtons
           resource={resource.name}
           actions={resource.actions.filter(({ name }) => actions.includes(name))}
@@ -124,14 +124,17 @@ function OneRecord({ resource, id }: { resource: ShownResource; id: number }) {
   )
 }
 
-type HeadProps = { resource: ShownResource; title: string; children?: React.ReactNode }
+type HeadProps = { resource: ShownResource; title: string; id?: number; children?: React.ReactNode }
 
-function Head({ resource, title, children }: HeadProps) {
+function Head({ resource, title, id, children }: HeadProps) {
   return (
     <div className="console-head">
       <Link to={`/${resource.name}`}>{resource.title}</Link>
       <span aria-hidden>/</span>
-      <h1 className="console-title">{title}</h1>
+      <h1 className="console-title" lang={id === undefined ? undefined : contentLanguage}>
+        {title}
+      </h1>
+      {id !== undefined && <span className="console-number">ID {id}</span>}
       <span className="console-spread" />
       {children}
     </div>

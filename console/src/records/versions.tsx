@@ -4,6 +4,8 @@ import type { RecordVersion, ShownResource } from '#contract/console/resources.t
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
 import { consoleMutations, consoleQueries } from '../queries.ts'
+import { isSame } from './form-values.ts'
+import { ShownValue } from './shown-value.tsx'
 import { recordText } from './text.ts'
 
 type VersionsProps = { resource: ShownResource; id: number; values: Record<string, unknown>; version: number }
@@ -37,8 +39,8 @@ function Difference({ resource, id, one, values, version }: DifferenceProps) {
   const client = useQueryClient()
   const fields = resource.form?.fields ?? []
   const rows = fields
-    .map(({ key, title }) => ({ key, title, before: plain(one.values[key]), now: plain(values[key]) }))
-    .filter(({ before, now }) => before !== now)
+    .filter(({ key }) => !isSame(one.values[key], values[key]))
+    .map((field) => ({ key: field.key, field, before: one.values[field.key], now: values[field.key] }))
 
   async function handleRestore() {
     try {
@@ -53,6 +55,7 @@ function Difference({ resource, id, one, values, version }: DifferenceProps) {
         reason: `${text.restore} ${one.saved_at}`,
       })
       await client.invalidateQueries()
+      void message.success(text.restored)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       void message.error(error.message)
@@ -68,9 +71,17 @@ function Difference({ resource, id, one, values, version }: DifferenceProps) {
         pagination={false}
         dataSource={rows}
         columns={[
-          { key: 'title', dataIndex: 'title', title: text.field, width: 120 },
-          { key: 'before', dataIndex: 'before', title: text.before },
-          { key: 'now', dataIndex: 'now', title: text.now },
+          { key: 'title', title: text.field, width: 140, render: (_, { field }) => field.title },
+          {
+            key: 'before',
+            title: text.before,
+            render: (_, { field, before }) => <ShownValue field={field} value={before} />,
+          },
+          {
+            key: 'now',
+            title: text.now,
+            render: (_, { field, now }) => <ShownValue field={field} value={now} />,
+          },
         ]}
       />
       <Button style={{ marginTop: 8 }} onClick={() => void handleRestore()}>
@@ -78,13 +89,4 @@ function Difference({ resource, id, one, values, version }: DifferenceProps) {
       </Button>
     </>
   )
-}
-
-/** A value as a reader compares it: rich text without its tags, lists line by line. */
-function plain(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return value.replaceAll(/<[^>]+>/g, ' ').trim()
-  if (Array.isArray(value)) return value.map(plain).join('\n')
-  if (typeof value === 'object') return Object.values(value).map(plain).join(' · ')
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

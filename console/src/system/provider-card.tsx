@@ -37,7 +37,7 @@ export function ProviderCard({ provider }: { provider: ShownProvider }) {
         set.length > 0 && (
           <Descriptions
             size="small"
-            column={{ xs: 1, lg: 2 }}
+            column={{ xs: 1, sm: 1, md: 1, lg: 2, xl: 2 }}
             items={set.map(({ name, title, value, source }) => ({
               key: name,
               label: title,

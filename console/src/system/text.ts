@@ -19,10 +19,10 @@ export const providersText = {
     title: 'Providers',
     about:
       'SMS, mail, WeChat, payments and other outside services. Secrets are stored encrypted and not shown again; environment variables win over what is set here.',
-    states: { real: 'connected', sandbox: 'sandbox', own: 'this server', off: 'off' },
+    states: { real: 'Connected', sandbox: 'Sandbox', own: 'This server', off: 'Off' },
     edit: 'Set up',
     close: 'Close',
-    environment: 'set by the environment',
+    environment: 'Set by the environment',
     restart: 'Changes take effect when the server is started again; a test uses the new settings.',
     kept: (value: string) => `${value} is stored; leave it empty to keep it`,
     remove: 'Remove',

@@ -5,7 +5,7 @@ import type { Today } from '#contract/console/today.ts'
 import { useText } from '#web/ui/language.ts'
 import { LateResult } from '../late-result.tsx'
 import { formatChange, formatFigure } from '../figures/format-figure.ts'
-import { consoleText } from '../text.ts'
+import { consoleText, contentLanguage } from '../text.ts'
 import { todayQueries } from './queries.ts'
 import { todayText } from './text.ts'
 import './today.css'
@@ -107,7 +107,9 @@ function Live({ meetings }: { meetings: NonNullable<Today['live']> }) {
     <ul className="today-live">
       {meetings.map((meeting) => (
         <li key={meeting.meeting_id}>
-          <Link to={`/live/${meeting.meeting_id}`}>{meeting.title}</Link>
+          <Link to={`/live/${meeting.meeting_id}`} lang={contentLanguage}>
+            {meeting.title}
+          </Link>
           <Tag color={meeting.live_state === 'live' ? 'success' : 'processing'}>
             {text.states[meeting.live_state]}
           </Tag>
@@ -151,7 +153,9 @@ function Figures({ figures }: { figures: NonNullable<Today['figures']> }) {
       columns={[
         {
           title: text.figure,
-          render: (_, { title, definition }) => <span title={definition}>{title}</span>,
+          render: (_, { title, definition, unit }) => (
+            <span title={definition}>{unit === 'minutes' ? text.inMinutes(title) : title}</span>
+          ),
         },
         { title: text.today, align: 'right', render: (_, row) => formatFigure(row.unit, row.today) },
         {
