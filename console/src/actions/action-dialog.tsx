@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Form, Input, List, Modal } from 'antd'
-import { useState } from 'react'
+import { Alert, App, Button, Form, Input } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import type { ShownAction } from '#contract/console/resources.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
+import { Dialog } from '../dialog.tsx'
 import { consoleMutations } from '../queries.ts'
 import { FieldInput } from '../records/fields/field-input.tsx'
 import { initialOf, problemsOf } from '../records/form-values.ts'
@@ -81,21 +82,17 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
     const key = `${resource} ${action.name}`
     void message.success({
       key,
-      duration: name === undefined ? 3 : 8,
+      duration: name === undefined ? 3 : 12,
       content: (
         <>
           {text.done(doneIds.length)}
           {name !== undefined && (
-            <Button
-              type="link"
-              size="small"
-              onClick={() => {
+            <UndoButton
+              onUndo={() => {
                 message.destroy(key)
                 void undo(name, doneIds)
               }}
-            >
-              {text.undo}
-            </Button>
+            />
           )}
         </>
       ),
@@ -103,8 +100,7 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={action.title}
       okText={action.title}
       cancelText={common.cancel}
@@ -122,16 +118,12 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
       {rows.length > 0 && (
         <>
           <p>{text.willChange(possible.length)}</p>
-          <List
-            size="small"
-            dataSource={rows.slice(0, mostShown)}
-            renderItem={(row) => (
-              <List.Item>
-                {row.title}
-                {row.problem !== '' && `：${row.problem}`}
-              </List.Item>
-            )}
-          />
+          <ul>
+            {rows.slice(0, mostShown).map((row) => (
+              <li key={row.id}>{row.problem === '' ? row.title : text.refused(row.title, row.problem)}</li>
+            ))}
+          </ul>
+          {rows.length > mostShown && <p>{text.more(rows.length - mostShown)}</p>}
         </>
       )}
       {failed.length > 0 && (
@@ -139,9 +131,7 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
           type="warning"
           title={text.failed(failed.length)}
           description={failed.map((row) => (
-            <div key={row.id}>
-              {row.title}：{row.problem}
-            </div>
+            <div key={row.id}>{text.refused(row.title, row.problem)}</div>
           ))}
         />
       )}
@@ -164,6 +154,18 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </Dialog>
+  )
+}
+
+/** Takes focus, so that what was done by keyboard can be undone by keyboard before the offer is gone. */
+function UndoButton({ onUndo }: { onUndo: () => void }) {
+  const text = useText(actionText)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Button ref={button} type="link" size="small" onClick={onUndo}>
+      {text.undo}
+    </Button>
   )
 }

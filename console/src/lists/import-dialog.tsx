@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Input, Modal, Table, Upload } from 'antd'
+import { Alert, Button, Input, Table, Upload } from 'antd'
 import { useState } from 'react'
 import type { ShownResource } from '#contract/console/resources.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
+import { Dialog } from '../dialog.tsx'
 import { consoleMutations } from '../queries.ts'
 import { consoleText } from '../text.ts'
 import { importText } from './import-text.ts'
@@ -15,7 +16,6 @@ export function ImportDialog({ resource, onClose }: { resource: ShownResource; o
   const text = useText(importText)
   const common = useText(consoleText)
   const client = useQueryClient()
-  const [isOpen, setIsOpen] = useState(true)
   const [file, setFile] = useState<File>()
   const [report, setReport] = useState<Report>()
   const [isDone, setIsDone] = useState(false)
@@ -47,19 +47,17 @@ export function ImportDialog({ resource, onClose }: { resource: ShownResource; o
 
   const good = report ? report.rows - report.problems.length : 0
   return (
-    <Modal
-      open={isOpen}
+    <Dialog
       title={text.title(resource.title)}
       okText={isDone ? common.close : text.create(good)}
       okButtonProps={{
         disabled: !file || (!isDone && (good === 0 || (asksReason && reason.trim() === ''))),
         loading: isBusy,
       }}
-      onOk={() => (isDone ? setIsOpen(false) : file && void send(file, false))}
-      onCancel={() => setIsOpen(false)}
-      afterClose={onClose}
+      onOk={() => (isDone ? onClose() : file && void send(file, false))}
+      onCancel={onClose}
     >
-      <p>{text.prompt(resource.form?.fields.map(({ title }) => title).join('、') ?? '')}</p>
+      <p>{text.prompt(resource.form?.fields.map(({ title }) => title).join(text.separator) ?? '')}</p>
       <Upload accept=".xlsx,.csv" beforeUpload={handleFile} maxCount={1} showUploadList={false}>
         <Button loading={isBusy}>{file?.name ?? text.choose}</Button>
       </Upload>
@@ -95,6 +93,6 @@ export function ImportDialog({ resource, onClose }: { resource: ShownResource; o
           )}
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

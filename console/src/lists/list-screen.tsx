@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Checkbox, Popover, Space, Spin, Table } from 'antd'
+import { Alert, Button, Checkbox, Space, Spin, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -8,8 +8,9 @@ import { useText } from '#web/ui/language.ts'
 import { ActionButtons } from '../actions/action-buttons.tsx'
 import { frameText } from '../frame/text.ts'
 import { LateResult } from '../late-result.tsx'
+import { Panel } from '../pop-ups.tsx'
 import { consoleMutations, consoleQueries } from '../queries.ts'
-import { consoleText } from '../text.ts'
+import { consoleText, contentLanguage } from '../text.ts'
 import { Cell } from './cell.tsx'
 import { Filters } from './filters.tsx'
 import { ImportButton } from './import-button.tsx'
@@ -65,7 +66,7 @@ function List({ resource }: { resource: ShownResource }) {
         dataIndex: column.key,
         sorter: column.is_sortable,
         sortOrder: orderOf(address, column.key),
-        align: ['money', 'number'].includes(column.kind) ? ('right' as const) : undefined,
+        align: ['money', 'number', 'duration'].includes(column.kind) ? ('right' as const) : undefined,
         render: (value: string | number | boolean | null) => <Cell column={column} value={value} />,
       })),
   ]
@@ -76,19 +77,16 @@ function List({ resource }: { resource: ShownResource }) {
         <h1 className="console-title">{resource.title}</h1>
         <span className="console-spread" />
         <Views resource={resource.name} query={list.query} onChoose={list.adopt} />
-        <Popover
-          trigger="click"
-          content={
+        <Panel button={<Button>{text.columns}</Button>}>
+          {() => (
             <Checkbox.Group
               style={{ display: 'grid', gap: 4 }}
               value={shown}
               options={resource.columns.map(({ key, title }) => ({ value: key, label: title }))}
               onChange={(keys) => list.setColumns(keys)}
             />
-          }
-        >
-          <Button>{text.columns}</Button>
-        </Popover>
+          )}
+        </Panel>
         {resource.form?.may_import && <ImportButton resource={resource} />}
         <Button onClick={() => void handleExport()}>{text.exportList}</Button>
         {resource.form?.may_create && (
@@ -113,7 +111,7 @@ function List({ resource }: { resource: ShownResource }) {
       )}
       {chosen.length > 0 && (
         <Space style={{ marginBottom: 12 }}>
-          {text.chosen(chosen.length)}
+          <output>{text.chosen(chosen.length)}</output>
           <ActionButtons resource={resource.name} actions={bulk} ids={chosen} onDone={() => setChosen([])} />
         </Space>
       )}
@@ -122,12 +120,18 @@ function List({ resource }: { resource: ShownResource }) {
           rowKey="id"
           size="middle"
           loading={rows.isFetching}
+          locale={{ emptyText: Object.keys(address.filters).length > 0 ? text.noneFit : common.nothing }}
           columns={columns}
           dataSource={rows.data?.rows}
           rowSelection={
             bulk.length === 0
               ? undefined
-              : { selectedRowKeys: chosen, onChange: (keys) => setChosen(keys.map(Number)) }
+              : {
+                  selectedRowKeys: chosen,
+                  onChange: (keys) => setChosen(keys.map(Number)),
+                  getTitleCheckboxProps: () => ({ 'aria-label': text.chooseAll }),
+                  getCheckboxProps: ({ id }) => ({ 'aria-label': `${text.choose} ${String(id)}` }),
+                }
           }
           pagination={{
             current: address.page,
@@ -166,7 +170,7 @@ function NewDrafts({ resource }: { resource: string }) {
       description={
         <Space wrap>
           {drafts.map((draft) => (
-            <Link key={draft.id} to={`/${resource}/new?draft=${draft.id}`}>
+            <Link key={draft.id} to={`/${resource}/new?draft=${draft.id}`} lang={contentLanguage}>
               {draft.title || text.untitled} · {draft.saved_by} · {draft.saved_at}
               {draft.publish_at && ` → ${draft.publish_at}`}
             </Link>

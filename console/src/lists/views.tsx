@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Flex, Input, Popover } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { useText } from '#web/ui/language.ts'
+import { Panel } from '../pop-ups.tsx'
 import { consoleMutations, consoleQueries } from '../queries.ts'
 import { consoleText } from '../text.ts'
 import { listText } from './text.ts'
@@ -31,13 +32,18 @@ export function Views({ resource, query, onChoose }: ViewsProps) {
   }
 
   return (
-    <Popover
-      trigger="click"
-      content={
+    <Panel button={<Button>{text.views}</Button>}>
+      {(close) => (
         <Flex vertical gap="small">
           {views.data?.map((view) => (
             <Flex key={view.id} justify="space-between" gap="small">
-              <Button type="link" onClick={() => onChoose(view.query)}>
+              <Button
+                type="link"
+                onClick={() => {
+                  close()
+                  onChoose(view.query)
+                }}
+              >
                 {view.name}
               </Button>
               <Button
@@ -62,9 +68,7 @@ export function Views({ resource, query, onChoose }: ViewsProps) {
             <Button onClick={() => void handleSave()}>{common.save}</Button>
           </Flex>
         </Flex>
-      }
-    >
-      <Button>{text.views}</Button>
-    </Popover>
+      )}
+    </Panel>
   )
 }

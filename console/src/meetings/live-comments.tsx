@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Card, Dropdown, Empty, Flex, Popconfirm, Spin, Tag } from 'antd'
+import { App, Button, Card, Dropdown, Empty, Flex, Spin, Tag } from 'antd'
 import type { ReadComment } from '#contract/community/comments.ts'
 import { muteReasons } from '#contract/meetings/live-room.ts'
 import { useText } from '#web/ui/language.ts'
+import { Confirm } from '../pop-ups.tsx'
 import { consoleText } from '../text.ts'
 import { meetingMutations, meetingQueries } from './queries.ts'
 import { liveText } from './text.ts'
@@ -81,11 +82,11 @@ function CommentRow({ comment, meetingId, handle }: CommentRowProps) {
         <Button size="small" onClick={() => void handle(meetingMutations.pin(id, !isPinned))}>
           {isPinned ? text.unpin : text.pin}
         </Button>
-        <Popconfirm title={text.removeAsk} onConfirm={() => handle(meetingMutations.deleteComment(id))}>
+        <Confirm title={text.removeAsk} onConfirm={() => handle(meetingMutations.deleteComment(id))}>
           <Button size="small" danger>
             {text.remove}
           </Button>
-        </Popconfirm>
+        </Confirm>
         <Dropdown
           trigger={['click']}
           menu={{

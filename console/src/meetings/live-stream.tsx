@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Card, Descriptions, Flex, Popconfirm, Typography } from 'antd'
+import { App, Button, Card, Descriptions, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useText } from '#web/ui/language.ts'
+import { Confirm } from '../pop-ups.tsx'
 import { meetingMutations, meetingQueries } from './queries.ts'
 import { liveText } from './text.ts'
 
@@ -46,9 +47,9 @@ export function LiveStream({ meetingId }: { meetingId: number }) {
           />
           <Flex gap="small">
             {!isShown && <Button onClick={() => setIsShown(true)}>{text.show}</Button>}
-            <Popconfirm title={text.renewAsk} onConfirm={handleRenew}>
+            <Confirm title={text.renewAsk} onConfirm={handleRenew}>
               <Button danger>{text.renew}</Button>
-            </Popconfirm>
+            </Confirm>
           </Flex>
         </>
       )}

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Empty, Input, Modal, Popover, Result, Segmented, Space, Spin } from 'antd'
+import { Alert, Button, Empty, Input, Modal, Result, Segmented, Space, Spin } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { Clash, EditedProgramme, Place, ProgrammeSession } from '#contract/console/programme.ts'
 import { useText } from '#web/ui/language.ts'
-import { consoleText } from '../text.ts'
+import { Panel } from '../pop-ups.tsx'
+import { consoleText, contentLanguage } from '../text.ts'
 import './meetings.css'
 import { meetingMutations, meetingQueries } from './queries.ts'
 import { SessionBlock } from './session-block.tsx'
@@ -88,7 +89,9 @@ function ProgrammeEditor({ programme }: { programme: EditedProgramme }) {
       <div className="console-head">
         <Link to="/meetings">{text.back}</Link>
         <span aria-hidden>/</span>
-        <Link to={`/meetings/${programme.meeting_id}`}>{programme.title}</Link>
+        <Link to={`/meetings/${programme.meeting_id}`} lang={contentLanguage}>
+          {programme.title}
+        </Link>
         <span aria-hidden>/</span>
         <h1 className="console-title">{text.title}</h1>
         <span className="console-spread" />
@@ -167,7 +170,7 @@ function ClashList({ clashes }: { clashes: Clash[] }) {
     <ul>
       {clashes.map((clash) => (
         <li key={`${clash.kind} ${clash.session_id} ${clash.title} ${clash.begin_time}`}>
-          {text.clash[clash.kind]}：{text.clashWith(clash.title, clash.begin_time, clash.end_time.slice(11))}
+          {text.clash[clash.kind](clash.title, clash.begin_time, clash.end_time.slice(11))}
         </li>
       ))}
     </ul>
@@ -217,24 +220,20 @@ function RenameHall({ meetingId, hall }: { meetingId: number; hall: string }) {
   )
 }
 
-type HallNameProps = { initial?: string; onSave: (name: string) => Promise<void>; button: React.ReactNode }
+type HallNameProps = { initial?: string; onSave: (name: string) => Promise<void>; button: React.ReactElement }
 
 function HallName({ initial = '', onSave, button }: HallNameProps) {
   const text = useText(programmeText)
   const common = useText(consoleText)
-  const [isOpen, setIsOpen] = useState(false)
   const [name, setName] = useState(initial)
-  const save = () => {
+  const save = (close: () => void) => {
     if (name.trim() === '') return
-    setIsOpen(false)
+    close()
     void onSave(name.trim())
   }
   return (
-    <Popover
-      trigger="click"
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      content={
+    <Panel button={button}>
+      {(close) => (
         <Space.Compact>
           <Input
             aria-label={text.hallName}
@@ -242,15 +241,13 @@ function HallName({ initial = '', onSave, button }: HallNameProps) {
             value={name}
             maxLength={40}
             onChange={(event) => setName(event.target.value)}
-            onPressEnter={save}
+            onPressEnter={() => save(close)}
           />
-          <Button type="primary" onClick={save}>
+          <Button type="primary" onClick={() => save(close)}>
             {common.confirm}
           </Button>
         </Space.Compact>
-      }
-    >
-      {button}
-    </Popover>
+      )}
+    </Panel>
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Modal, Segmented, Spin } from 'antd'
+import { Alert, Segmented, Spin } from 'antd'
 import { useState } from 'react'
 import type { previewDevices } from '#contract/console/previews.ts'
 import { useText } from '#web/ui/language.ts'
+import { Dialog } from '../dialog.tsx'
 import { consoleQueries } from '../queries.ts'
 import { recordText } from './text.ts'
 
@@ -21,8 +22,7 @@ export function Preview({ resource, id, values, onClose }: PreviewProps) {
   const [device, setDevice] = useState<Device>('phone')
   const page = useQuery({ ...consoleQueries.preview({ resource, id, values, device }), retry: false })
   return (
-    <Modal
-      open
+    <Dialog
       title={text.preview}
       footer={null}
       width={sizes[device].width + 50}
@@ -49,6 +49,6 @@ export function Preview({ resource, id, values, onClose }: PreviewProps) {
           />
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Flex, Form, Input, Popover } from 'antd'
+import { Alert, App, Button, Flex, Form, Input } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,10 +8,11 @@ import type { RecordVersion, ShownResource } from '#contract/console/resources.t
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
 import { LocalDatePicker } from '../date-picker.ts'
+import { Panel } from '../pop-ups.tsx'
 import { consoleMutations } from '../queries.ts'
 import { consoleText } from '../text.ts'
 import { FieldInput } from './fields/field-input.tsx'
-import { enteredOf, initialOf, problemsOf } from './form-values.ts'
+import { enteredOf, initialOf, isSame, problemsOf } from './form-values.ts'
 import { formPreviews } from './form-previews.ts'
 import { keepDraft, readKept } from './kept-draft.ts'
 import { Preview } from './preview.tsx'
@@ -110,9 +111,7 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
     if (await isComplete()) setPreviewed(entered())
   }
 
-  const differs = (key: string) =>
-    theirs !== undefined &&
-    JSON.stringify(theirs.values[key] ?? null) !== JSON.stringify(entered()[key] ?? null)
+  const differs = (key: string) => theirs !== undefined && !isSame(theirs.values[key], entered()[key])
 
   const LivePreview = formPreviews[resource.name]
   const formElement = (
@@ -192,6 +191,7 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
           required={asksReason}
           validateStatus={isReasonMissing ? 'error' : undefined}
           help={isReasonMissing ? common.reasonNeeded : undefined}
+          extra={text.reasonHint}
         >
           <Input
             id="reason"
@@ -214,9 +214,8 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
             <Button loading={isBusy} onClick={() => void save({ publish: false })}>
               {text.saveDraft}
             </Button>
-            <Popover
-              trigger="click"
-              content={
+            <Panel button={<Button>{text.publishAt}</Button>}>
+              {() => (
                 <Flex gap="small">
                   <LocalDatePicker
                     aria-label={text.publishTime}
@@ -233,10 +232,8 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
                     {common.confirm}
                   </Button>
                 </Flex>
-              }
-            >
-              <Button>{text.publishAt}</Button>
-            </Popover>
+              )}
+            </Panel>
           </>
         )}
       </Flex>

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Card, Flex, Popconfirm, Spin, Table, Tag } from 'antd'
+import { App, Button, Card, Flex, Spin, Table, Tag } from 'antd'
 import { useState } from 'react'
 import type { OperatorLogin, SecondFactor } from '#contract/people/second-step.ts'
 import { useText } from '#web/ui/language.ts'
+import { Confirm } from '../pop-ups.tsx'
 import { accountText } from './account-text.ts'
 import { describeDevice } from './describe-device.ts'
 import { NewCodes } from './new-codes.tsx'
@@ -62,14 +63,14 @@ function Factors({ factors }: { factors: SecondFactor[] }) {
             {
               key: 'remove',
               render: (_, { factor_id, kind, name }) => (
-                <Popconfirm
+                <Confirm
                   title={text.removeAsk}
                   onConfirm={() => change(() => sessionMutations.removeFactor(factor_id))}
                 >
                   <Button danger size="small" aria-label={`${text.remove} ${text.kinds[kind]} ${name}`}>
                     {text.remove}
                   </Button>
-                </Popconfirm>
+                </Confirm>
               ),
             },
           ]}
@@ -92,9 +93,9 @@ function RecoveryCodes({ left }: { left: number }) {
       ) : (
         <Flex align="center" gap="middle" wrap>
           <span>{text.codesLeft(left)}</span>
-          <Popconfirm title={text.newCodesAsk} onConfirm={makeCodes}>
+          <Confirm title={text.newCodesAsk} onConfirm={makeCodes}>
             <Button>{text.newCodes}</Button>
-          </Popconfirm>
+          </Confirm>
         </Flex>
       )}
     </Card>
@@ -114,9 +115,9 @@ function Sessions({ logins }: { logins: OperatorLogin[] }) {
     <Card
       title={text.sessions}
       extra={
-        <Popconfirm title={text.endOthersAsk} onConfirm={endOthers}>
+        <Confirm title={text.endOthersAsk} onConfirm={endOthers}>
           <Button danger>{text.endOthers}</Button>
-        </Popconfirm>
+        </Confirm>
       }
     >
       <div className="console-table">
@@ -139,14 +140,14 @@ function Sessions({ logins }: { logins: OperatorLogin[] }) {
               render: (_, { login_id, is_current, is_elevated, address }) =>
                 is_current === 0 &&
                 is_elevated === 1 && (
-                  <Popconfirm
+                  <Confirm
                     title={text.endAsk}
                     onConfirm={() => change(() => sessionMutations.endLogin(login_id))}
                   >
                     <Button danger size="small" aria-label={`${text.end} ${address}`}>
                       {text.end}
                     </Button>
-                  </Popconfirm>
+                  </Confirm>
                 ),
             },
           ]}

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Flex, Form, Input, Modal, Switch, Table } from 'antd'
+import { Button, Flex, Form, Input, Switch, Table } from 'antd'
 import { useState } from 'react'
 import type { ShownSwitch } from '#contract/console/system.ts'
 import { useText } from '#web/ui/language.ts'
+import { Dialog } from '../dialog.tsx'
 import { consoleText } from '../text.ts'
 import { Loaded } from './loaded.tsx'
 import { systemMutations, systemQueries } from './queries.ts'
@@ -66,8 +67,7 @@ function SwitchDialog({ chosen, onClose }: { chosen: ShownSwitch; onClose: () =>
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={chosen.is_on ? text.switchOff(chosen.title) : text.switchOn(chosen.title)}
       footer={null}
       onCancel={onClose}
@@ -84,6 +84,6 @@ function SwitchDialog({ chosen, onClose }: { chosen: ShownSwitch; onClose: () =>
           {common.confirm}
         </Button>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

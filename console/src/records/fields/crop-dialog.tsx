@@ -1,7 +1,8 @@
-import { Modal, Slider } from 'antd'
+import { Slider } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useText } from '#web/ui/language.ts'
+import { Dialog } from '../../dialog.tsx'
 import { consoleText } from '../../text.ts'
 import { recordText } from '../text.ts'
 
@@ -92,8 +93,7 @@ export function CropDialog({ file, ratio, onDone, onClose }: CropDialogProps) {
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={text.crop}
       okText={common.confirm}
       cancelText={common.cancel}
@@ -128,6 +128,6 @@ export function CropDialog({ file, ratio, onDone, onClose }: CropDialogProps) {
         )}
       </div>
       <Slider aria-label={text.zoom} min={1} max={4} step={0.05} value={zoom} onChange={setZoom} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/react'
-import { Button, Form, Input, Modal, Segmented, Upload } from 'antd'
+import { Button, Form, Input, Segmented, Upload } from 'antd'
 import { useEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { isLinkAddress } from '#contract/wire/rich-text.ts'
 import { useText } from '#web/ui/language.ts'
+import { Dialog } from '../../dialog.tsx'
 import { consoleText } from '../../text.ts'
 import { CropDialog } from '../fields/crop-dialog.tsx'
 import { useUpload } from '../fields/use-upload.ts'
@@ -34,8 +35,7 @@ function FormDialog<Values extends object>({
     if (event.key === 'Enter' && (event.target as Element).matches('input[type=text]')) form.submit()
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       okText={common.confirm}
       cancelText={common.cancel}
@@ -56,7 +56,7 @@ function FormDialog<Values extends object>({
       >
         {children}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 
