@@ -93,7 +93,7 @@ test('an editor writes with pictures, pastes from Word, previews, and publishes 
     await page.goto(`/console/articles?f.q=${encodeURIComponent(title)}`)
     await expect(row).toBeVisible({ timeout: 3_000 })
   }).toPass()
-  await page.goto((await row.getByRole('link', { name: /information_id/ }).getAttribute('href'))!)
+  await page.goto((await row.getByRole('link', { name: '打开页面' }).getAttribute('href'))!)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByRole('img', { name: '一朵杏花' })).toBeVisible()
   await refusesAction(page, 'articles', 'take_back')

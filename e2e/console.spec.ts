@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
 import { consoleKilobytes, consoleLimit } from '../tools/console-size.ts'
 import { axe } from './harness/axe.ts'
 import { consolePhones, openConsole } from './harness/console.ts'
@@ -36,45 +35,6 @@ test('an editor writes a draft, publishes it, and readers see it @desk', async (
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('出院后第一周打一次电话。')).toBeVisible()
 })
-
-test('a record is found, opened, changed and saved by keyboard alone @desk', async ({ page }) => {
-  await openConsole(page, consolePhones.meetingManager, 'certificate-templates')
-  const row = page.getByRole('row').nth(1)
-  const name = await row.getByRole('cell').nth(2).innerText()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('search').locator('input').first())
-  await page.keyboard.type(name)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/f\.q=/)
-  await tabTo(page, row.getByRole('link').first())
-  await page.keyboard.press('Enter')
-
-  const remark = page.getByRole('textbox', { name: '附注' })
-  await expect(remark).toBeVisible()
-  await tabTo(page, remark)
-  const sample = page.getByRole('img', { name: '证书样张' })
-  const before = await sample.getAttribute('src')
-  const words = `备注 ${Date.now()}`
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(words)
-  // The sample beside the form is drawn again.
-  await expect(sample).not.toHaveAttribute('src', before!)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('已保存')).toBeVisible()
-  await page.reload()
-  await expect(remark).toHaveValue(words)
-})
-
-/** Presses Tab until the element is reached. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 test('the console is closed to those who are no operators, and its lists to other roles @desk', async ({
   page,
