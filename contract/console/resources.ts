@@ -178,6 +178,7 @@ const resource = words(40)
 const filters = z._default(json(z.record(z.string(), z.string())), {})
 const sort = { sort: z._default(line(40), ''), descending: z._default(flag, true) }
 const reason = z._default(line(200), '')
+const rowProblem = z.object({ row: z.int(), problem: z.string() })
 
 export const resourceCalls = {
   resources: defineCall({
@@ -370,11 +371,7 @@ export const recordCalls = {
     changes: true,
     upload: true,
     input: z.object({ resource, try: z._default(flag, true), reason }),
-    output: z.object({
-      created: z.int(),
-      rows: z.int(),
-      problems: z.array(z.object({ row: z.int(), problem: z.string() })),
-    }),
+    output: z.object({ created: z.int(), rows: z.int(), problems: z.array(rowProblem) }),
   }),
 }
 

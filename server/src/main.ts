@@ -92,7 +92,7 @@ async function reach({ pool }: Database): Promise<void> {
 async function serve(env: Env, databaseUrl: string): Promise<() => Promise<void>> {
   const running = await buildApp(env, databaseUrl, await loadWebApp())
   await running.app.listen({ port: env.PORT, host: env.HOST })
-  setTimeout(() => void globalThis.gc?.(), tidyAfterMs).unref()
+  setTimeout(() => globalThis.gc?.(), tidyAfterMs).unref()
   if (!cluster.isPrimary) onEnd(running.close)
   return running.close
 }

@@ -191,7 +191,7 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
           required={asksReason}
           validateStatus={isReasonMissing ? 'error' : undefined}
           help={isReasonMissing ? common.reasonNeeded : undefined}
-          extra={text.reasonHint}
+          extra={asksReason ? undefined : text.reasonHint}
         >
           <Input
             id="reason"

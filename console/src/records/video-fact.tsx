@@ -35,8 +35,8 @@ export function VideoFact({ address, player }: VideoFactProps) {
   }, [address, isStream, video])
 
   const source = isStream ? undefined : address
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- an operator checks what was uploaded
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- an operator checks what was uploaded
     <video ref={video} src={source} controls preload="metadata" style={{ maxWidth: 'min(480px, 100%)' }} />
   )
 }

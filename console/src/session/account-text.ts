@@ -47,7 +47,8 @@ export const accountText = {
     remove: 'Remove',
     removeAsk: 'It can no longer be used to verify. Remove it?',
     codes: 'Recovery codes',
-    codesLeft: (count: number) => count === 1 ? '1 recovery code is left' : `${count} recovery codes are left`,
+    codesLeft: (count: number) =>
+      count === 1 ? '1 recovery code is left' : `${count} recovery codes are left`,
     newCodes: 'Make new recovery codes',
     newCodesAsk: 'All former recovery codes stop working. Make new ones?',
     sessions: 'My logins',

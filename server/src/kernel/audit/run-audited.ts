@@ -71,7 +71,8 @@ async function readRecord(
   const id = numberAt(input, field) ?? numberAt(output, field)
   const resource = context.resources.all.find(({ name }) => name === list)
   const [row] = id && resource ? await resource.rows.byIds(context, [id]) : []
-  return row && resource && { row, target: { kind: list, id: row.id, name: resource.titleOf(row) } }
+  if (!row || !resource) return undefined
+  return { row, target: { kind: list, id: row.id, name: resource.titleOf(row, context.caller.language) } }
 }
 
 const numberAt = (values: unknown, field: string): number | undefined => {

@@ -78,7 +78,7 @@ export const publishVersion = defineJob<{ versionId: number }>({
       await updatePublished(db, versionId, id)
       const [row] = await resource.rows.byIds(context, [id])
       const change = {
-        target: { kind: resource.name, id, name: row ? resource.titleOf(row) : '' },
+        target: { kind: resource.name, id, name: row ? resource.titleOf(row, context.caller.language) : '' },
         before,
         after: values,
       }

@@ -159,7 +159,9 @@ async function writeEntered(context: Context, field: Field, value: unknown): Pro
   const resource = context.resources.all.find(({ name }) => name === field.resource)
   if (!resource) return describeValue(field, value, language)
   const rows = await resource.rows.byIds(context, [value].flat().map(Number))
-  return rows.map((row) => resource.titleOf(row, language)).join('、') || describeValue(field, value, language)
+  return (
+    rows.map((row) => resource.titleOf(row, language)).join('、') || describeValue(field, value, language)
+  )
 }
 
 const reportOf = (results: { title: string; problem: string }[]) => {

@@ -103,7 +103,7 @@ export const boothsResource = defineResource({
     slogan: textColumn('口号', 'Slogan', { isHidden: true }),
     visits: numberColumn('参观', 'Visits'),
     sort: numberColumn('排序', 'Order'),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   filters: {
     q: textFilter('企业、展位号', 'Company, number'),

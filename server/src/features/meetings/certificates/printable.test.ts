@@ -21,5 +21,5 @@ it('leaves everything else as it is', () => {
 
 it('has a glyph for every word of the export of credits', () => {
   const words = printable(JSON.stringify(creditWalletText))
-  expect([...words].filter((sign) => !hasGlyph(sign.codePointAt(0)!))).toEqual([])
+  expect(Array.from(words).filter((sign) => !hasGlyph(sign.codePointAt(0)!))).toEqual([])
 })
