@@ -99,10 +99,10 @@ it('sends to the cardiologists of one province once a second person has agreed',
   const { requestId } = await lists.writer.run('send', id, { reason: '会议通知' })
   expect(requestId).not.toBeNull()
   expect((await stateOf(id)).state).toBe('draft')
-  expect((await lists.requests.run('agree', requestId!)).problem).toBe('')
+  expect((await lists.requests.run('agree', requestId!, { reason: '同意' })).problem).toBe('')
   // The log says of the message who asked for it and who agreed.
   const { rows: entries } = await lists.audit.rows({ target: `announcements ${id}`, call: 'console.run' })
-  expect(entries.map(({ reason }) => reason)).toEqual(['', '会议通知'])
+  expect(entries.map(({ reason }) => reason)).toEqual(['同意', '会议通知'])
   await runJob(id)
   await runJob(id)
   expect(await stateOf(id)).toMatchObject({ state: 'sent', reached: 1 })

@@ -45,7 +45,7 @@ it('shows each role what its rights cover, and nothing else', async () => {
     parts: [false, false, false],
   })
   expect(await seenBy('financeClerk')).toEqual({
-    lists: ['invoices', 'payees', 'refunds', 'requests', 'withdrawals'],
+    lists: ['invoices', 'payees', 'reconciliation', 'refunds', 'requests', 'withdrawals'],
     parts: [false, false, false],
   })
   expect(await seenBy('financeApprover')).toEqual({

@@ -84,7 +84,7 @@ async function search(keyword: string) {
 }
 
 it.runIf(canRead)('finds what is written on the slides of a lecture, where it begins', async () => {
-  const { meeting, recording, decide } = await buildLecture(['Anatomy', 'The quokkawort ligament'])
+  const { meeting, recording, decide } = await buildLecture(['Anatomy', 'The quokkawort tendon'])
   expect(await search('quokkawort')).toEqual([])
   await decide(approvalStates.approved)
   expect(await search('quokkawort')).toMatchObject([
@@ -93,7 +93,7 @@ it.runIf(canRead)('finds what is written on the slides of a lecture, where it be
       talk_id: recording.id,
       item_id: meeting.id,
       at_seconds: 3600,
-      found_title: { text: 'The quokkawort ligament' },
+      found_title: { text: 'The quokkawort tendon' },
     },
   ])
 })

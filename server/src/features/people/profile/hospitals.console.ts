@@ -12,7 +12,7 @@ const fields = {
   province: textField('省份', 'Province', {
     isRequired: true,
     max: 20,
-    hint: ['如“浙江省”，统计和群发按此分省', 'such as 浙江省; figures and messages go by it'],
+    hint: ['如“浙江省”，统计和群发按此分省', 'Its full Chinese name; figures and messages go by it'],
   }),
   city: textField('城市', 'City', { isRequired: true, max: 20 }),
 }

@@ -24,7 +24,11 @@ const silent = { code: '', is_muted: true, is_camera_on: false }
 const no = { type: false, reason: '当日有手术' }
 
 const changesOf = async (sheetId: number) => {
-  const rows = await db.select().from(sheetChanges).where(eq(sheetChanges.sheet_id, sheetId))
+  const rows = await db
+    .select()
+    .from(sheetChanges)
+    .where(eq(sheetChanges.sheet_id, sheetId))
+    .orderBy(sheetChanges.id)
   return rows.map(({ kind }) => kind)
 }
 
