@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 
 /**
  * A dialog that is there as long as it is open. The library gives focus back when a dialog is hidden; one that is
- * removed has to do so itself: to what opened it, or to the content if that is gone by now.
+ * removed has to do so itself: to `returnTo` or what opened it, or to the content if that is gone by now.
  */
-export function Dialog(props: Omit<ModalProps, 'open'>) {
-  const [opener] = useState(() => document.activeElement)
+export function Dialog({ returnTo, ...props }: Omit<ModalProps, 'open'> & { returnTo?: HTMLElement }) {
+  const [opener] = useState(() => returnTo ?? document.activeElement)
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return

@@ -1,7 +1,7 @@
 import { Popconfirm, Popover } from 'antd'
 import type { PopconfirmProps } from 'antd'
 import { useRef, useState } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 
 type PanelProps = { button: ReactElement; children: (close: () => void) => ReactNode }
 
@@ -26,7 +26,11 @@ export function Panel({ button, children }: PanelProps) {
         }}
         // Right behind its button, so that Tab goes from one to the other.
         getPopupContainer={() => anchor.current!}
-        content={<div ref={content}>{children(() => setIsOpen(false))}</div>}
+        content={
+          <div ref={content} onKeyDown={keepEnter}>
+            {children(() => setIsOpen(false))}
+          </div>
+        }
       >
         {button}
       </Popover>
@@ -53,6 +57,11 @@ export function Confirm({ title, onConfirm, children }: ConfirmProps) {
       </Popconfirm>
     </span>
   )
+}
+
+/** It may be inside a form, which Enter in a field would send. */
+function keepEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && (event.target as Element).matches('input')) event.preventDefault()
 }
 
 /** Focus is nowhere, or still in what is being hidden; it has not moved on to something else. */

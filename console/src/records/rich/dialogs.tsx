@@ -13,16 +13,16 @@ import { richText } from './text.ts'
 
 type DialogProps = { editor: Editor; onClose: () => void }
 
-type FrameProps<Values> = {
+type FrameProps<Values> = DialogProps & {
   title: string
   initial: Values
   onDone: (values: Values) => void
-  onClose: () => void
   children: React.ReactNode
 }
 
 /** Enter confirms, Escape closes, and the cursor goes back to the text. */
 function FormDialog<Values extends object>({
+  editor,
   title,
   initial,
   onDone,
@@ -32,10 +32,14 @@ function FormDialog<Values extends object>({
   const common = useText(consoleText)
   const [form] = Form.useForm<Values>()
   const submitByEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.target as Element).matches('input[type=text]')) form.submit()
+    if (event.key !== 'Enter' || !(event.target as Element).matches('input[type=text]')) return
+    // The same press would otherwise act on what has the focus once the dialog is closed.
+    event.preventDefault()
+    form.submit()
   }
   return (
     <Dialog
+      returnTo={editor.view.dom}
       title={title}
       okText={common.confirm}
       cancelText={common.cancel}
@@ -64,6 +68,7 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
   const text = useText(richText)
   return (
     <FormDialog
+      editor={editor}
       title={text.link}
       initial={{ href: String(editor.getAttributes('link').href ?? '') }}
       onClose={onClose}
@@ -107,6 +112,7 @@ export function PictureDialog({ editor, file, onClose }: DialogProps & { file?: 
   const now = editor.getAttributes('picture')
   return (
     <FormDialog<PictureValues>
+      editor={editor}
       title={text.picture}
       initial={{
         src: String(now.src ?? ''),
@@ -195,6 +201,7 @@ export function VideoDialog({ editor, onClose }: DialogProps) {
   const now = editor.getAttributes('video')
   return (
     <FormDialog
+      editor={editor}
       title={text.video}
       initial={{ src: String(now.src ?? ''), title: String(now.title ?? '') }}
       onClose={onClose}
@@ -218,6 +225,7 @@ export function CaptionDialog({ editor, onClose }: DialogProps) {
   const text = useText(richText)
   return (
     <FormDialog
+      editor={editor}
       title={text.tables.caption}
       initial={{ caption: String(editor.getAttributes('table').caption ?? '') }}
       onClose={onClose}

@@ -27,7 +27,13 @@ export const previewRecord = answer(previewCalls.draw, async (input, context) =>
   const { caller, log, env } = context
   const html = await takeBack(context.db, async (db) => {
     // Nobody is told of what does not happen.
-    const inside = { ...context, db, events: { publish: async () => undefined }, noteChange: ignoreChange }
+    const inside = {
+      ...context,
+      db,
+      visitorDb: db,
+      events: { publish: async () => undefined },
+      noteChange: ignoreChange,
+    }
     const id = await apply(inside, form, input.id, values)
     await show(inside, resource, id)
     const address = previewPath(id)
