@@ -54,7 +54,9 @@ async function specialAddresses(page: Page, parts: Part[]): Promise<string[]> {
     specialScreens
       // The first screen is open already.
       .filter(({ path, part }) => parts.includes(part) && path !== 'today')
-      .map(({ path }) => path.replace(':id', String(onAir)))
+      .map(({ path }) =>
+        path.startsWith('captions') ? 'captions/operation/1' : path.replace(':id', String(onAir)),
+      )
       .map((path) => (path === 'sponsor-reports' ? `${path}?company=1` : path))
   )
 }

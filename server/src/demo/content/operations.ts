@@ -1,6 +1,7 @@
 import type { Motif } from '#server/demo/art/cover.ts'
 import { seeded } from '#server/demo/seeded.ts'
-import { operationStream, operationVideo } from './videos/choose-video.ts'
+import { lectureVideo } from './lecture-video.ts'
+import { operationLecture, operationStream, operationVideo } from './videos/choose-video.ts'
 import type { Doctor } from './people.ts'
 import { diseaseIndex, subjects } from './subjects.ts'
 
@@ -44,7 +45,9 @@ export function buildOperations(doctors: readonly Doctor[]): Operation[] {
     const surgeons = doctors.flatMap((doctor, i) =>
       doctor.subject === subjectIndex && doctor.age !== 'young' ? [i] : [],
     )
-    const { seconds } = operationVideo(procedure.name) ?? operationStream(procedure.name, index)
+    const { seconds } = operationLecture(procedure.name)
+      ? lectureVideo
+      : (operationVideo(procedure.name) ?? operationStream(procedure.name, index))
     const gap = seconds / procedure.steps.length
     const isFree = random.chance(0.75)
     return {

@@ -5,7 +5,11 @@ import { buildOperations } from '#server/demo/content/operations.ts'
 import { subjectAt } from '#server/demo/content/subjects.ts'
 import { operationLines } from '#server/demo/content/talks/operation-lines.ts'
 import { talkLines } from '#server/demo/content/talks/talk-lines.ts'
-import { operationStream, operationVideo } from '#server/demo/content/videos/choose-video.ts'
+import {
+  operationLecture,
+  operationStream,
+  operationVideo,
+} from '#server/demo/content/videos/choose-video.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { productionEpisodes, productions } from '#server/features/library/courses/courses.tables.ts'
 import {
@@ -72,6 +76,8 @@ export async function loadCourses(world: World): Promise<number[]> {
 }
 
 function videoOf(world: World, title: string, at: number) {
+  const lecture = operationLecture(title)
+  if (lecture) return { video: lecture === 'stream' ? world.stream : world.video }
   const drawn = operationVideo(title)
   if (drawn) {
     const { video, clarities } = world.drawn.get(drawn)!

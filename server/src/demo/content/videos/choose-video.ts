@@ -44,6 +44,14 @@ const operationVideos: { title: RegExp; video: DemoVideo }[] = [
 /** The video of an operation that looks like one of the drawn ones. */
 export const operationVideo = (title: string) => operationVideos.find((one) => one.title.test(title))?.video
 
+const lectures: { title: RegExp; kind: 'stream' | 'file' }[] = [
+  { title: /动脉瘤夹闭/, kind: 'stream' },
+  { title: /垂体腺瘤/, kind: 'file' },
+]
+
+/** Two operations show the short lecture, which has several clarities: as a stream, and as a file. */
+export const operationLecture = (title: string) => lectures.find((one) => one.title.test(title))?.kind
+
 const operationStreams: { title: RegExp; video: StreamedVideo }[] = [
   { title: /支气管|气管插管|冷冻肺|胸腔镜/, video: bronchoscopy },
   { title: /超声引导|射频消融|肉毒/, video: ultrasound },
