@@ -27,6 +27,7 @@ export function Panel({ button, children }: PanelProps) {
         // Right behind its button, so that Tab goes from one to the other.
         getPopupContainer={() => anchor.current!}
         content={
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only takes a press away
           <div ref={content} onKeyDown={keepEnter}>
             {children(() => setIsOpen(false))}
           </div>

@@ -30,6 +30,7 @@ export function Tabs<K extends string>({ label, items, active, onChange, id }: T
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(active)}"]`)
     if (!strip.current || !tab) return
+    if (strip.current.contains(document.activeElement)) tab.focus({ preventScroll: true })
     const wasPlaced = placed.current
     const isAtRest = !wasPlaced && tab === strip.current.firstElementChild
     placed.current = true
@@ -39,7 +40,6 @@ export function Tabs<K extends string>({ label, items, active, onChange, id }: T
       left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2,
       behavior: wasPlaced ? scrollBehavior() : 'instant',
     })
-    if (strip.current.contains(document.activeElement)) tab.focus({ preventScroll: true })
   }, [active])
 
   function handleKey(event: KeyboardEvent) {
