@@ -9,7 +9,7 @@ import type { TranscribedLanguage } from '#contract/library/videos.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
 import { VideoFact } from '../records/video-fact.tsx'
-import { consoleText } from '../text.ts'
+import { consoleText, contentLanguage } from '../text.ts'
 import { CaptionLines } from './caption-lines.tsx'
 import { captionMutations, captionQueries } from './queries.ts'
 import type { OfTalk } from './queries.ts'
@@ -57,9 +57,11 @@ function TalkEditor({ talk }: { talk: TalkCaptions }) {
       <div className="console-head">
         <Link to={`/${talk.talk}-captions`}>{text.back[talk.talk]}</Link>
         <span aria-hidden>/</span>
-        <h1 className="console-title">{talk.title}</h1>
+        <h1 className="console-title" lang={contentLanguage}>
+          {talk.title}
+        </h1>
       </div>
-      <p>{talk.item_title}</p>
+      <p lang={contentLanguage}>{talk.item_title}</p>
       <div className="captions-columns">
         <div className="captions-player">
           <VideoFact address={address} player={player} />

@@ -86,7 +86,7 @@ function OneRecord({ resource, id }: { resource: ShownResource; id: number }) {
   const mayEdit = resource.form?.may_change && values !== null
   return (
     <>
-      <Head resource={resource} title={title} id={id}>
+      <Head resource={resource} title={title || resource.title} id={id}>
         <ActionButtons
           resource={resource.name}
           actions={resource.actions.filter(({ name }) => actions.includes(name))}
