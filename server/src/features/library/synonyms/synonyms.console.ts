@@ -40,7 +40,7 @@ const fields = {
     isRequired: true,
     hint: [
       '简称、英文、商品名、旧称，每行一个或用“、”分隔',
-      'short, English, brand and former names, one on each line or divided by 、',
+      'Short, English, brand and former names, one on each line',
     ],
   }),
 }
