@@ -3,8 +3,8 @@
  */
 
 /**
- * Left to itself V8 keeps 128 MB for young objects; with 16 the idle server takes 85 MB less. Once it serves, it gives back what
- * the start has left (`server/src/main.ts`), 35 MB more.
+ * Left to itself V8 keeps 128 MB for young objects; with 16 the idle server takes 85 MB less. When idle, it gives back what the start
+ * and large jobs have left (`server/src/tidy-memory.ts`).
  */
 export const serverFlags = ['--max-semi-space-size=16', '--expose-gc']
 

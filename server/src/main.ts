@@ -18,12 +18,10 @@ import { ensureAgreements } from '#server/features/people/account/agreements.ts'
 import { findSetupCode } from '#server/features/console/onboarding/setup-code.ts'
 import { ensureHospitals } from '#server/features/people/profile/ensure-hospitals.ts'
 import { prepareWeb } from './prepare-web.ts'
+import { tidyMemory } from './tidy-memory.ts'
 
 /** Long enough that a process which cannot live does not take the machine with it. */
 const replaceAfterMs = 1_000
-
-/** The first pages come first. */
-const tidyAfterMs = 1_500
 
 /** A process of the cluster has said why it could not start. */
 class ToldAlready extends Error {}
@@ -92,7 +90,7 @@ async function reach({ pool }: Database): Promise<void> {
 async function serve(env: Env, databaseUrl: string): Promise<() => Promise<void>> {
   const running = await buildApp(env, databaseUrl, await loadWebApp())
   await running.app.listen({ port: env.PORT, host: env.HOST })
-  setTimeout(() => globalThis.gc?.(), tidyAfterMs).unref()
+  tidyMemory()
   if (!cluster.isPrimary) onEnd(running.close)
   return running.close
 }
