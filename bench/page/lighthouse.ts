@@ -9,8 +9,15 @@ import { median } from '../child-server.ts'
 const run = promisify(execFile)
 const lighthouse = path.resolve(import.meta.dirname, '../lighthouse')
 
-/** Of a hundred each, except how much of the page has moved. */
-export type Scores = { performance: number; accessibility: number; 'best-practices': number; shift: number }
+/** Of a hundred each, except how much of the page has moved and how quick this machine is. */
+export type Scores = {
+  performance: number
+  accessibility: number
+  'best-practices': number
+  shift: number
+  /** Lighthouse's own measure; a phone of the middle class has about 400, a quick computer 2,000. */
+  machine: number
+}
 
 export type Measured = {
   chromePath: string
@@ -19,6 +26,15 @@ export type Measured = {
   profile?: string
   /** `simulate` computes what a slow phone would take from a quick load; `devtools` slows the load itself down. */
   throttling: 'simulate' | 'devtools'
+  /** How many times slower the phone is than this machine; four without it. */
+  slowdown?: number
+}
+
+/** The slowdown by which a machine becomes a phone of the middle class, as the calculator that Lighthouse's documents name has it. */
+export function slowdownFor(machine: number): number {
+  if (machine >= 1300) return 3 + (machine - 1300) / 233
+  if (machine >= 800) return 2 + (machine - 800) / 500
+  return Math.max(1, 1 + (machine - 150) / 650)
 }
 
 /** The medians of some loads on a phone: one alone is not representative. */
@@ -38,6 +54,7 @@ export async function medianScores(url: string, loads: number, measured: Measure
     accessibility: middle('accessibility'),
     'best-practices': middle('best-practices'),
     shift: middle('shift'),
+    machine: middle('machine'),
   }
   const each = seen.map(({ performance }) => performance).join(', ')
   process.stdout.write(`  ${url}: ${each}; moved ${scores.shift.toFixed(3)}\n`)
@@ -47,9 +64,10 @@ export async function medianScores(url: string, loads: number, measured: Measure
 type Report = {
   categories: Record<'performance' | 'accessibility' | 'best-practices', { score: number }>
   audits: Record<'cumulative-layout-shift', { numericValue: number }>
+  environment: { benchmarkIndex: number }
 }
 
-async function measureOnce(url: string, { chromePath, folder, profile, throttling }: Measured) {
+async function measureOnce(url: string, { chromePath, folder, profile, throttling, slowdown = 4 }: Measured) {
   const flags = ['--headless=new', ...chromiumFlags, ...(profile ? [`--user-data-dir=${profile}`] : [])]
   if (!existsSync(path.join(lighthouse, 'node_modules/lighthouse')))
     await run('npm', ['ci', '--loglevel=error'], { cwd: lighthouse })
@@ -63,18 +81,20 @@ async function measureOnce(url: string, { chromePath, folder, profile, throttlin
       `--output-path=${output}`,
       '--only-categories=performance,accessibility,best-practices',
       `--throttling-method=${throttling}`,
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       `--chrome-flags=${flags.join(' ')}`,
       '--quiet',
       ...(profile ? ['--disable-storage-reset'] : []),
     ],
     { env: { ...process.env, CHROME_PATH: chromePath } },
   )
-  const { categories, audits } = JSON.parse(await readFile(output, 'utf8')) as Report
+  const { categories, audits, environment } = JSON.parse(await readFile(output, 'utf8')) as Report
   const score = (name: keyof Report['categories']) => Math.round(categories[name].score * 100)
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
     'best-practices': score('best-practices'),
     shift: audits['cumulative-layout-shift'].numericValue,
+    machine: environment.benchmarkIndex,
   }
 }

@@ -1,10 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { SandboxMeeting } from '#server/sandbox/sandbox.queries.ts'
 import { findChromium } from '../../tools/testing/chromium.ts'
 import { startOwnServer } from '../own-server.ts'
+import { fillAddresses } from '../page/fill-addresses.ts'
 import { medianScores } from '../page/lighthouse.ts'
+import { openOnce } from '../page/open-once.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
 
@@ -66,9 +67,9 @@ export async function benchVisitorPages(): Promise<BenchResult[]> {
   try {
     const measured = { chromePath: browser.path, folder, throttling: 'devtools' } as const
     const results: BenchResult[] = []
-    for (const address of await withMeetings(server.url)) {
-      // The very first visitor waits for the pictures to be resized.
-      await (await fetch(server.url + address)).text()
+    const filled = await fillAddresses(server.url, addresses)
+    await openOnce(server.url, filled, browser.path)
+    for (const address of filled) {
       const { performance, accessibility, shift } = await medianScores(server.url + address, loads, measured)
       const name = address.split('?')[0]
       results.push(
@@ -88,13 +89,4 @@ export async function benchVisitorPages(): Promise<BenchResult[]> {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function withMeetings(url: string): Promise<string[]> {
-  const meetings = (await (await fetch(`${url}/sandbox/meetings.json`)).json()) as SandboxMeeting[]
-  const onAir = meetings.find((meeting) => meeting.is_on_air && !meeting.is_big)!.meeting_id
-  const recorded = meetings.find(({ recordings }) => recordings > 0)!.meeting_id
-  return addresses.map((address) =>
-    address.replace('{onAir}', `${onAir}`).replace('{recorded}', `${recorded}`),
-  )
 }
