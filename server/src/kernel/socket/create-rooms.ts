@@ -31,7 +31,7 @@ export function createRooms(
       dispatch({ to: 'removed', id: groupId, userId })
     },
     connected,
-    connectedHere: (groupId) => clients.rooms.get(groupId)?.members.size ?? 0,
+    connectedHere: (groupId) => clients.rooms.get(groupId)?.size ?? 0,
     close,
   }
 }

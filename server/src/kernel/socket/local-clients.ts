@@ -36,7 +36,7 @@ export function createLocalClients(
   function join(connection: Connection, groupId: string) {
     let room = rooms.get(groupId)
     if (!room) rooms.set(groupId, (room = new Room(gatherMs)))
-    room.members.add(connection)
+    room.join(connection)
     connection.groups.add(groupId)
     onCountChanged(groupId)
   }
@@ -44,8 +44,8 @@ export function createLocalClients(
   function leave(connection: Connection, groupId: string) {
     const room = rooms.get(groupId)
     if (!connection.groups.delete(groupId) || !room) return
-    room.members.delete(connection)
-    if (room.members.size === 0) {
+    room.leave(connection)
+    if (room.size === 0) {
       room.flush()
       rooms.delete(groupId)
     }

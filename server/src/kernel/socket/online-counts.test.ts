@@ -16,9 +16,9 @@ function open() {
   const online = createOnlineCounts(rooms, fanout)
   const enter = (groupId: string, count: number) => {
     const room = rooms.get(groupId) ?? new Room(0)
-    room.members.clear()
+    for (const member of room.members) room.leave(member)
     room.post = (message) => void told.push((JSON.parse(message) as { count: number }).count)
-    for (let n = 0; n < count; n++) room.members.add({} as Connection)
+    for (let n = 0; n < count; n++) room.join({} as Connection)
     if (count > 0) rooms.set(groupId, room)
     else rooms.delete(groupId)
     online.changedHere(groupId)

@@ -28,7 +28,7 @@ export function createOnlineCounts(rooms: LocalClients['rooms'], fanout: Fanout 
   let changed = new Set<string>()
   let ticks = 0
 
-  const countHere = (groupId: string) => rooms.get(groupId)?.members.size ?? 0
+  const countHere = (groupId: string) => rooms.get(groupId)?.size ?? 0
 
   function countEverywhere(groupId: string): number {
     let count = countHere(groupId)

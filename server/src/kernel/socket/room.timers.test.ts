@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 function openRoom() {
   const room = new Room(gatherMs)
   const frames: Frame[] = []
-  room.members.add({ send: (frame: Frame) => void frames.push(frame) } as Connection)
+  room.join({ send: (frame: Frame) => void frames.push(frame) } as Connection)
   return { room, counts: () => frames.map((frame) => frame.messages), frames }
 }
 
@@ -49,7 +49,7 @@ it('does not let one frame grow without end', () => {
 
 it('gives every member the same bytes', () => {
   const { room, frames } = openRoom()
-  room.members.add({ send: (frame: Frame) => void frames.push(frame) } as Connection)
+  room.join({ send: (frame: Frame) => void frames.push(frame) } as Connection)
   room.post('1')
   expect(frames).toHaveLength(2)
   expect(frames[0]!.bytes).toBe(frames[1]!.bytes)
@@ -58,12 +58,12 @@ it('gives every member the same bytes', () => {
 /** Members who take a while to be written to, and what each was sent. */
 function openSlowRoom(size: number) {
   const room = new Room(gatherMs)
-  const heard = Array.from({ length: size }, () => [] as string[])
+  const heard = Array.from({ length: size }, () => [] as (number | number[])[])
   for (const [at, frames] of heard.entries()) {
-    room.members.add({
+    room.join({
       send({ bytes }: Frame) {
         vi.advanceTimersByTime(at % 10 === 0 ? 1 : 0)
-        frames.push(bytes.subarray(2).toString())
+        frames.push(JSON.parse(bytes.subarray(2).toString()) as number | number[])
       },
     } as Connection)
   }
@@ -73,23 +73,32 @@ function openSlowRoom(size: number) {
 it('lets others have their turn while it writes to very many, and keeps the order', () => {
   const { room, heard } = openSlowRoom(500)
   room.post('1')
-  expect(heard[0]).toEqual(['1'])
+  expect(heard[0]).toEqual([1])
   expect(heard.at(-1)).toEqual([])
   room.post('2')
   room.post('3')
   vi.advanceTimersByTime(1_000)
-  for (const frames of heard) expect(frames).toEqual(['1', '[2,3]'])
+  for (const frames of heard) expect(frames.flat()).toEqual([1, 2, 3])
+})
+
+it('writes what was said meanwhile to those whose turn is still to come', () => {
+  const { room, heard } = openSlowRoom(500)
+  room.post('1')
+  room.post('2')
+  vi.advanceTimersByTime(1_000)
+  expect(heard[0]).toEqual([1, 2])
+  expect(heard.at(-1)).toEqual([[1, 2]])
 })
 
 it('writes no more to those who left meanwhile, nor what was said before to those who came', () => {
   const { room, heard } = openSlowRoom(500)
   room.post('1')
-  room.members.delete([...room.members].at(-1)!)
+  room.leave([...room.members].at(-1)!)
   const late: Frame[] = []
-  room.members.add({ send: (frame: Frame) => void late.push(frame) } as Connection)
+  room.join({ send: (frame: Frame) => void late.push(frame) } as Connection)
   vi.advanceTimersByTime(1_000)
   expect(heard.at(-1)).toEqual([])
-  expect(heard.at(-2)).toEqual(['1'])
+  expect(heard.at(-2)).toEqual([1])
   expect(late).toEqual([])
 })
 
@@ -98,5 +107,5 @@ it('writes everything at once when it is told to', () => {
   room.post('1')
   room.post('2')
   room.flush()
-  for (const frames of heard) expect(frames).toEqual(['1', '2'])
+  for (const frames of heard) expect(frames.flat()).toEqual([1, 2])
 })

@@ -26,7 +26,7 @@ export const socketLimits: SocketLimits = {
   loginMs: 10_000,
   pingMs: 30_000,
   unreadBytes: 1024 * 1024,
-  gatherMs: 80,
+  gatherMs: 40,
   onlineMs: 2_000,
   closeMs: 1_000,
 }
