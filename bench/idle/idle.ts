@@ -26,7 +26,15 @@ export async function benchIdle(): Promise<BenchResult[]> {
     const megabytes = await residentMegabytes(pid)
     console.log(`  idle: server ${own} ms a second, database ${database} ms a second`)
     await server.stop()
-    return [judge({ name: 'memory of the server, idle for a minute', value: megabytes, unit: 'MB', limit: 200, better: 'lower' })]
+    return [
+      judge({
+        name: 'memory of the server, idle for a minute',
+        value: megabytes,
+        unit: 'MB',
+        limit: 200,
+        better: 'lower',
+      }),
+    ]
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

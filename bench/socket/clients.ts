@@ -14,8 +14,16 @@ const [portText = '', path = '', countText = '', groupId = ''] = process.argv.sl
 const count = Number(countText)
 const say = (message: FromClients) => process.send?.(message)
 
-/** The number of deliveries by milliseconds. */
+/** Of so many clients, one reads at once while only a sample is timed; the others take turns, each twice a second. */
+const sampled = 10
+const turns = 100
+const turnMs = 5
+let isSample = false
+const patient: Socket[] = []
+
+/** The number of timed deliveries by milliseconds. */
 const latencies = new Uint32Array(60_000)
+let timed = 0
 let received = 0
 let reported = 0
 let arrived = 0
@@ -24,23 +32,27 @@ let faults = 0
 type Received = { n?: number; at?: number }
 type Content = { first: number; last: number; times: number[]; isJoined: boolean }
 
-let lastBytes = Buffer.alloc(0)
-let lastContent: Content = { first: 0, last: 0, times: [], isJoined: false }
+/** All clients get the same frames. */
+const contents = new Map<string, Content>()
+const mostContents = 200
 
 function contentOf(bytes: Buffer): Content {
-  if (bytes.equals(lastBytes)) return lastContent
+  const key = bytes.toString('latin1')
+  const known = contents.get(key)
+  if (known) return known
   const parsed = JSON.parse(bytes.toString()) as Received | Received[]
   const messages = (Array.isArray(parsed) ? parsed : [parsed]).filter(({ n }) => n !== undefined)
   const numbers = messages.map(({ n }) => n ?? 0)
   for (const [at, n] of numbers.entries()) if (n !== (numbers[0] ?? 0) + at) faults++
-  lastBytes = Buffer.from(bytes)
-  lastContent = {
+  const content = {
     first: numbers[0] ?? 0,
     last: numbers.at(-1) ?? 0,
     times: messages.map(({ at }) => at ?? 0),
     isJoined: bytes.includes('"type":"joined"'),
   }
-  return lastContent
+  if (contents.size === mostContents) contents.clear()
+  contents.set(key, content)
+  return content
 }
 
 function arrive() {
@@ -48,7 +60,7 @@ function arrive() {
   if (arrived === count) say({ arrived })
 }
 
-function createListener() {
+function createListener(isPatient: boolean) {
   /** The next expected number: nothing twice, nothing missing, nothing out of order. */
   let next = 0
   return (bytes: Buffer) => {
@@ -57,20 +69,25 @@ function createListener() {
     if (times.length === 0) return
     if (next !== 0 && first !== next) faults++
     next = last + 1
-    const now = Number(process.hrtime.bigint()) / 1_000_000
-    for (const at of times) {
-      const took = Math.min(Math.max(0, Math.round(now - at)), latencies.length - 1)
-      latencies[took] = (latencies[took] ?? 0) + 1
-    }
     received += times.length
+    if (!(isSample && isPatient)) time(times)
     if (received - reported < count) return
     reported = received
     say({ received })
   }
 }
 
+function time(times: number[]) {
+  const now = Number(process.hrtime.bigint()) / 1_000_000
+  for (const at of times) {
+    const took = Math.min(Math.max(0, Math.round(now - at)), latencies.length - 1)
+    latencies[took] = (latencies[took] ?? 0) + 1
+  }
+  timed += times.length
+}
+
 function percentile(share: number): number {
-  let left = received * share
+  let left = timed * share
   for (const [ms, number] of latencies.entries()) {
     left -= number
     if (left <= 0) return ms
@@ -89,7 +106,8 @@ function signed(type: string, fields: object): string {
 const shared = Buffer.allocUnsafe(256 * 1024)
 
 function open(n: number) {
-  const receive = createListener()
+  const isPatient = n % sampled !== 0
+  const receive = createListener(isPatient)
   const read = createFrameReader({
     text: receive,
     other(kind) {
@@ -111,10 +129,12 @@ function open(n: number) {
       buffer: shared,
       callback(length, buffer) {
         read(Buffer.from(buffer.buffer, buffer.byteOffset, length))
-        return true
+        // What follows stays in the socket until the next time to read.
+        return !(isSample && isPatient)
       },
     },
   })
+  if (isPatient) patient.push(socket)
   socket.on('error', (error) => say({ trouble: error.message }))
   socket.write(
     `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${portText}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
@@ -124,6 +144,10 @@ function open(n: number) {
 
 process.on('message', (message: ToClients) => {
   if (message === 'end') process.exit()
+  if (message === 'sample' || message === 'all') {
+    isSample = message === 'sample'
+    return patient.forEach((socket) => socket.resume())
+  }
   const { user, system } = process.cpuUsage()
   say({
     total: received,
@@ -136,6 +160,12 @@ process.on('message', (message: ToClients) => {
 // The parent process is gone.
 process.on('disconnect', () => process.exit())
 
+let turn = 0
+setInterval(() => {
+  if (!isSample) return
+  turn = (turn + 1) % turns
+  for (let n = turn; n < patient.length; n += turns) patient[n]!.resume()
+}, turnMs)
 for (let n = 0; n < count; n++) {
   open(n)
   if (n % 50 === 49) await pause(20)

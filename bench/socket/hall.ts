@@ -5,6 +5,7 @@ import { WebSocketServer } from 'ws'
 import { socketPath } from '#contract/wire/socket.ts'
 import type { Topic } from '#contract/wire/topic.ts'
 import { attachSocket } from '#kernel/socket/attach-socket.ts'
+import type { Fanout } from '#kernel/socket/fanout.ts'
 import { connectCrowd } from './crowd.ts'
 import type { Crowd } from './crowd.ts'
 
@@ -30,7 +31,12 @@ export type Hall = {
 /** The clock shared by all processes of this machine. */
 export const milliseconds = () => Number(process.hrtime.bigint()) / 1_000_000
 
-export async function openHall<Message>(viewers: number, speech: Speech<Message>): Promise<Hall> {
+/** `fanout` carries what is said to the halls of other processes, and what is said there to this one. */
+export async function openHall<Message>(
+  viewers: number,
+  speech: Speech<Message>,
+  fanout?: Fanout,
+): Promise<Hall> {
   const { groupId, topic, write } = speech
   const server = createServer()
   const socket = attachSocket(server, {
@@ -40,7 +46,9 @@ export async function openHall<Message>(viewers: number, speech: Speech<Message>
       recogniseMember: () => Promise.reject(new Error('The clients of the bench are visitors')),
       recogniseCookie: async () => undefined,
     },
+    mayJoin: async () => true,
     limits: { connectionsPerAddress: viewers },
+    ...(fanout && { fanout }),
   })
   const crowd = await connectCrowd(await listen(server), socketPath, viewers, groupId)
   let n = 0

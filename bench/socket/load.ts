@@ -18,6 +18,7 @@ export async function saySteadily(
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Steady> {
   const before = await crowd.report()
+  crowd.read('sample')
   const cpu = process.cpuUsage()
   const begin = milliseconds()
   for (let n = 0; n < perSecond * seconds; n++) {
@@ -27,6 +28,7 @@ export async function saySteadily(
   }
   await pause(1000)
   const { user, system } = process.cpuUsage(cpu)
+  crowd.read('all')
   const after = await crowd.report()
   return {
     ...after,
