@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { findChromium } from '../../tools/testing/chromium.ts'
 import { median } from '../child-server.ts'
 import { startOwnServer } from '../own-server.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
 
-/** From the demo world: a meeting with a recording, and an operation whose video is a stream. */
-const recorded = '/meetingPlaybackDetail?meeting_id=46'
+/** From the demo world: an operation whose video is a stream. */
 const streamed = '/operationDetail?id=5'
 const runs = 9
 const slowRuns = 5
@@ -26,7 +24,7 @@ const slow4g = {
 }
 
 /**
- * From the press of play to the first picture, on an idle page that has loaded nothing of the video: the player of a recording, and a page
+ * From the press of play to the first picture, on an idle page that has loaded nothing of the video: the player of an operation, and a page
  * with only hls.js, already loaded. Same stream, same browser, cold caches, alternating. Loading the page itself is excluded for both;
  * fetching the player's own chunks is included.
  */
@@ -45,7 +43,7 @@ export async function benchFirstFrame(): Promise<BenchResult[]> {
     const times = { own: [] as number[], bare: [] as number[] }
     for (let run = 0; run <= runs; run++) {
       const bare = await onPage(browser, (page) => pressBare(page, server.url, stream))
-      const own = await onPage(browser, (page) => pressOwn(page, server.url, stream))
+      const own = await onPage(browser, (page) => pressOwn(page, server.url))
       // The first round warms up the server.
       if (run === 0) continue
       times.bare.push(bare)
@@ -53,7 +51,7 @@ export async function benchFirstFrame(): Promise<BenchResult[]> {
     }
     const slow: number[] = []
     for (let run = 0; run < slowRuns; run++)
-      slow.push(await onPage(browser, (page) => pressOwn(page, server.url, stream, slow4g)))
+      slow.push(await onPage(browser, (page) => pressOwn(page, server.url, slow4g)))
     const [own, bare] = [median(times.own), median(times.bare)]
     console.log(
       `Press to first frame: ${own.toFixed(0)} ms, bare hls.js ${bare.toFixed(0)} ms (medians of ${runs})`,
@@ -123,14 +121,8 @@ async function timePress(page: Page): Promise<number> {
   return ms
 }
 
-async function pressOwn(page: Page, url: string, stream: string, line?: typeof slow4g): Promise<number> {
-  await page.route(`**${meetingCalls.meetingPlayback.path}`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { data: { palybackurl: string; clarities?: unknown[] }[] }
-    for (const recording of body.data) Object.assign(recording, { palybackurl: stream, clarities: [] })
-    await route.fulfill({ response, json: body })
-  })
-  await page.goto(url + recorded, { waitUntil: 'networkidle' })
+async function pressOwn(page: Page, url: string, line?: typeof slow4g): Promise<number> {
+  await page.goto(url + streamed, { waitUntil: 'networkidle' })
   if (line) {
     const session = await page.context().newCDPSession(page)
     await session.send('Network.emulateNetworkConditions', line)
