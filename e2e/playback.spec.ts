@@ -59,3 +59,13 @@ test('a recording has chapters, sounds and notes at their second, and resumes wh
   await notes.getByRole('button', { name: /^跳到 0:1\d$/ }).click()
   await expect.poll(() => second(page)).toBeGreaterThan(11)
 })
+
+test('the time of a recording is whole beside the buttons of a desk', { tag: '@desk' }, async ({ page }) => {
+  const meetingId = await meetingByExam(page, '呼吸与危重症继续教育测试')
+  await page.goto(`/meetingPlaybackDetail?meeting_id=${meetingId}`)
+  const time = player(page).getByText(/^\d+:\d\d \/ \d+:\d\d$/)
+  await expect(time).not.toHaveText(/\/ 0:00$/)
+  // With the last button, which only the browser knows of.
+  await expect(player(page).getByRole('button', { name: '画中画' })).toHaveCount(1)
+  expect(await time.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+})

@@ -16,10 +16,18 @@ type PagedListProps<Row> = Pick<VirtualListProps<Row>, 'keyOf' | 'estimate' | 'c
   /** What would be here; otherwise only that there is no content. */
   emptyText?: string
   emptyAction?: ReactNode
+  emptyDrawing?: ReactNode
 }
 
 /** A list that is read page by page as one scrolls, in every state it can be in. */
-export function PagedList<Row>({ query, skeleton, emptyText, emptyAction, ...drawing }: PagedListProps<Row>) {
+export function PagedList<Row>({
+  query,
+  skeleton,
+  emptyText,
+  emptyAction,
+  emptyDrawing,
+  ...drawing
+}: PagedListProps<Row>) {
   const list = useInfiniteQuery(query)
   const place = useLocation()
   const name = JSON.stringify(query.queryKey)
@@ -29,7 +37,10 @@ export function PagedList<Row>({ query, skeleton, emptyText, emptyAction, ...dra
   if (list.isPending) return <Skeleton shape={skeleton} count={6} />
   if (list.isError && rows.length === 0)
     return <FailureState error={list.error} onRetry={() => list.refetch()} />
-  if (rows.length === 0) return <ListState status="empty" emptyText={emptyText} emptyAction={emptyAction} />
+  if (rows.length === 0)
+    return (
+      <ListState status="empty" emptyText={emptyText} emptyAction={emptyAction} emptyDrawing={emptyDrawing} />
+    )
   return (
     <>
       <VirtualList key={name} rows={rows} memory={`${place.key} ${name}`} {...drawing} />

@@ -59,14 +59,14 @@ export const admissions: Admission[] = [
   {
     title: '社区慢阻肺规范管理公开课',
     intro: '免费公开课，登录后即可观看。内容包括肺功能判读、吸入装置选择与随访要点。',
-    subject: 2,
+    subject: 5,
     audience: 'member',
     ...past(43),
   },
   {
     title: '消化内镜并发症讨论会',
     intro: '讨论真实手术录像，仅限医生观看。',
-    subject: 3,
+    subject: 4,
     audience: 'doctor',
     ...past(44),
   },
@@ -81,7 +81,7 @@ export const admissions: Admission[] = [
   {
     title: '麻精药品处方权培训',
     intro: '仅向已通过医师执业认证的医生开放，请先在个人中心完成认证。',
-    subject: 3,
+    subject: 10,
     audience: 'doctor',
     needsLicence: true,
     ...past(48),
@@ -89,14 +89,14 @@ export const admissions: Admission[] = [
   {
     title: '糖尿病足多学科病例讨论',
     intro: '需完善个人信息后观看，便于主办方按专科安排后续讨论。',
-    subject: 4,
+    subject: 6,
     needsCompletion: true,
     ...past(45),
   },
   {
     title: '围手术期抗凝管理学习班',
     intro: '线上签到后观看回放，签到信息用于统计学时。',
-    subject: 5,
+    subject: 10,
     checkin: { fields: ['real_name', 'phone', 'hospital', 'department', 'title'], isReviewed: false },
     ...past(46),
   },

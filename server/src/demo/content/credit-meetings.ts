@@ -46,7 +46,7 @@ export const creditMeetings: CreditMeeting[] = [
   {
     title: '急救技能现场工作坊',
     intro: '线下实操培训，请到会场扫码签到，结束后完成在线考试。线下会议无需观看视频。',
-    subject: 7,
+    subject: 10,
     kind: 'offline',
     startMinutes: -30,
     durationMinutes: 8 * 60,
@@ -55,7 +55,7 @@ export const creditMeetings: CreditMeeting[] = [
   {
     title: '心肺复苏复训班',
     intro: '线下复训，会场签到即可获得学分。',
-    subject: 7,
+    subject: 10,
     kind: 'offline',
     ...past(52),
     state: 'finished',
@@ -63,7 +63,7 @@ export const creditMeetings: CreditMeeting[] = [
   {
     title: '呼吸机基础操作录播课',
     intro: '观看录播并在课中确认在场，即可获得学分。',
-    subject: 2,
+    subject: 10,
     kind: 'recorded',
     hasNoQuestions: true,
     ...past(53),
@@ -81,7 +81,7 @@ export const creditMeetings: CreditMeeting[] = [
   {
     title: '临床试验规范培训',
     intro: '签到信息需经审核，通过后计入学分。',
-    subject: 5,
+    subject: 3,
     kind: 'recorded',
     ...past(55),
     state: 'checkinFailed',
@@ -89,7 +89,7 @@ export const creditMeetings: CreditMeeting[] = [
   {
     title: '抗菌药物分级管理培训',
     intro: '观看后参加在线考试，及格后获得学分。',
-    subject: 4,
+    subject: 5,
     kind: 'recorded',
     ...past(56),
     rule: { needs_checkin: false },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const Drawing = ({ children }: { children: ReactNode }) => (
+export const Drawing = ({ children }: { children: ReactNode }) => (
   <svg className="list-state-drawing" viewBox="0 0 120 96" fill="none" aria-hidden="true">
     <ellipse className="list-state-ground" cx="60" cy="86" rx="46" ry="6" />
     {children}

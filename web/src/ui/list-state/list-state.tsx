@@ -14,6 +14,8 @@ export type ListStateProps = {
   emptyText?: string
   /** The next step: a button or a link. */
   emptyAction?: ReactNode
+  /** Shows what would be here; otherwise an empty chart. */
+  emptyDrawing?: ReactNode
   /** Why loading failed; defaults to a server problem. */
   errorText?: string
   /** The shape of the loading content. */
@@ -30,6 +32,7 @@ export function ListState({
   onRetry,
   emptyText,
   emptyAction,
+  emptyDrawing,
   errorText,
   skeleton,
   inline = false,
@@ -52,7 +55,7 @@ export function ListState({
     const Drawing = drawings[status]
     return (
       <div className="list-state" data-inline={inline || undefined}>
-        {!inline && <Drawing />}
+        {!inline && (emptyDrawing ?? <Drawing />)}
         <p className="list-state-text sentence">{emptyText ?? text.noContent}</p>
         {emptyAction}
       </div>

@@ -4,24 +4,35 @@ import type { CertificateRow } from './certificates.queries.ts'
 import { widthOf } from './outline-text.ts'
 import { printable } from './printable.ts'
 
-/** A4 landscape, in points. */
-export const sheet = { width: 842, height: 595 }
+/** A4, in points. */
+export const sheet = { width: 595, height: 842 }
 export const colours = {
   ink: '#14201f',
   quiet: '#52605f',
   accent: '#0a6c74',
-  soft: '#e1f0f1',
+  watermark: '#fef7f2',
   red: '#b3261e',
 }
 
-export type Line = { text: string; x: number; baseline: number; size: number; colour: string }
+/** `weight` thickens the only weight of the font, by a line around its glyphs. */
+export type Line = {
+  text: string
+  x: number
+  baseline: number
+  size: number
+  colour: string
+  weight?: number
+}
+
+/** Where the platform's seal stands. */
+export const seal = { x: 474, y: 697, radius: 52 }
 
 const centre = sheet.width / 2
-const column = 620
+const column = 440
 
-function centred(given: string, baseline: number, size: number, colour: string): Line {
+function centred(given: string, baseline: number, size: number, colour: string, weight = 0): Line {
   const text = printable(given)
-  return { text, x: centre - widthOf(text, size) / 2, baseline, size, colour }
+  return { text, x: centre - widthOf(text, size) / 2, baseline, size, colour, weight }
 }
 
 /** Breaks between any two characters, as in Chinese, but not inside a Latin word. */
@@ -55,27 +66,48 @@ export function usualLook({ points_tenths }: Pick<CertificateRow, 'points_tenths
   }
 }
 
+const onSeal = (text: string, baseline: number, size: number): Line => ({
+  text,
+  x: seal.x - widthOf(text, size) / 2,
+  baseline,
+  size,
+  colour: colours.red,
+  weight: 0.4,
+})
+
+const sealLines = () => [onSeal('杏林', seal.y + 16, 18), onSeal('证书专用', seal.y + 33, 11)]
+
 /** The position of each line of a certificate; PDF and picture are rendered from the same list. */
 export function layOut(row: CertificateRow): Line[] {
   const look = row.look ?? usualLook(row)
   const points = presentPoints(row.points_tenths)
   const fill = (text: string) => text.replaceAll('{points}', points)
   const [year, month, day] = row.issued_on.split('-').map(Number)
-  const title = wrapLines(printable(`《${row.meeting_title}》`), 20, column)
-  const after = 318 + title.length * 30
+  const title = wrapLines(printable(`《${row.meeting_title}》`), 21, column)
+  const after = 410 + title.length * 32
+  const facts = (text: string, baseline: number): Line => ({
+    text,
+    x: 206,
+    baseline,
+    size: 12,
+    colour: colours.ink,
+  })
   return [
-    ...(row.revoked_at ? [centred('此证书已撤销 · REVOKED', 66, 16, colours.red)] : []),
-    centred(look.issuer, 96, 15, look.accent),
-    centred(look.heading, 160, 46, colours.ink),
-    centred(look.heading_en, 190, 13, colours.quiet),
-    centred(row.truename, 252, 32, look.accent),
-    centred(look.lead, 292, 15, colours.ink),
-    ...title.map((text, at) => centred(text, 326 + at * 30, 20, colours.ink)),
-    centred(fill(look.closing), after + 14, 15, colours.ink),
-    centred(fill(look.closing_en), after + 38, 11, colours.quiet),
-    ...(look.remark ? [centred(look.remark, after + 60, 11, colours.quiet)] : []),
-    { text: `证书编号  ${row.number}`, x: 84, baseline: 492, size: 12, colour: colours.ink },
-    { text: `颁发日期  ${year}年${month}月${day}日`, x: 84, baseline: 514, size: 12, colour: colours.ink },
-    { text: '扫描二维码验证真伪 · Scan to verify', x: 84, baseline: 536, size: 10, colour: colours.quiet },
+    ...(row.revoked_at ? [centred('此证书已撤销 · REVOKED', 54, 14, colours.red, 0.4)] : []),
+    centred(look.issuer, 134, 16, look.accent, 0.3),
+    centred(look.heading, 206, 44, colours.ink, 1),
+    centred(look.heading_en, 236, 13, colours.quiet),
+    centred(row.truename, 322, 36, look.accent, 0.8),
+    centred(look.lead, 364, 16, colours.ink),
+    ...title.map((text, at) => centred(text, 408 + at * 32, 21, colours.ink, 0.4)),
+    centred(fill(look.closing), after + 8, 16, colours.ink),
+    centred(fill(look.closing_en), after + 34, 11, colours.quiet),
+    ...(look.remark ? [centred(look.remark, after + 58, 11, colours.quiet)] : []),
+    facts('证书编号', 662),
+    { ...facts(row.number, 680), weight: 0.2 },
+    facts('颁发日期', 706),
+    facts(`${year}年${month}月${day}日`, 724),
+    { text: '扫描二维码验证真伪 · Scan to verify', x: 206, baseline: 752, size: 10, colour: colours.quiet },
+    ...(row.revoked_at ? [] : sealLines()),
   ]
 }

@@ -122,7 +122,7 @@ describe('its files', () => {
     expect(bytes.length).toBeLessThan(100_000)
     const picture = await fetch(app.url + certificate.picture)
     const metadata = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
-    expect(metadata).toMatchObject({ format: 'png', width: 1684 })
+    expect(metadata).toMatchObject({ format: 'png', width: 1190, height: 1684 })
     const bare = certificate.pdf.split('?')[0]!
     for (const wrong of [bare, certificate.pdf.replace('.pdf?', '.png?'), `${certificate.pdf}x`])
       expect((await fetch(app.url + wrong)).status).toBe(404)

@@ -1,22 +1,16 @@
 import PdfPaper from 'pdfkit'
 import sharp from 'sharp'
 import { encode } from 'uqr'
-import { colours, layOut, sheet } from './certificate-layout.ts'
+import { layOut, sheet } from './certificate-layout.ts'
+import { shapesOf } from './certificate-shapes.ts'
 import type { CertificateRow } from './certificates.queries.ts'
 import { fontFile, outlineText } from './outline-text.ts'
 import { proofOf } from './proof.ts'
 
-const codeSize = 126
-const code = { x: sheet.width - 84 - codeSize, y: sheet.height - 54 - codeSize }
-const framesOf = ({ look }: CertificateRow) => {
-  const colour = look?.accent ?? colours.accent
-  return [
-    { inset: 24, width: 6, colour },
-    { inset: 36, width: 1, colour },
-  ]
-}
+const codeSize = 130
+const code = { x: 62, y: 634 }
 /** Twice the size in points: sharp enough for a phone, small enough for a chat. */
-const pictureWidth = 1684
+const pictureWidth = 2 * sheet.width
 
 /** The content of the QR code: where to check and, after the #, everything needed to check offline. */
 const codeText = (row: CertificateRow, origin: string) =>
@@ -47,16 +41,18 @@ export async function drawPdf(row: CertificateRow, origin: string): Promise<Buff
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve, reject) => document.on('end', resolve).on('error', reject))
   document.font(fontFile)
-  for (const { inset, width, colour } of framesOf(row))
-    document
-      .lineWidth(width)
-      .rect(inset, inset, sheet.width - 2 * inset, sheet.height - 2 * inset)
-      .stroke(colour)
-  for (const { text, x, baseline, size, colour } of layOut(row))
+  for (const { path, colour, width } of shapesOf(row)) {
+    document.path(path)
+    if (width === undefined) document.fill(colour)
+    else document.lineWidth(width).stroke(colour)
+  }
+  for (const { text, x, baseline, size, colour, weight = 0 } of layOut(row))
     document
       .fontSize(size)
+      .lineWidth(weight)
       .fillColor(colour)
-      .text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      .strokeColor(colour)
+      .text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', fill: true, stroke: weight > 0 })
   for (const { x, y, size } of squaresOf(codeText(row, origin))) document.rect(x, y, size, size)
   document.fill('#000000')
   document.end()
@@ -65,17 +61,16 @@ export async function drawPdf(row: CertificateRow, origin: string): Promise<Buff
 }
 
 export async function drawPicture(row: CertificateRow, origin: string): Promise<Buffer> {
-  const edges = framesOf(row).map(
-    ({ inset, width, colour }) =>
-      `<rect x="${inset}" y="${inset}" width="${sheet.width - 2 * inset}" height="${sheet.height - 2 * inset}" fill="none" stroke="${colour}" stroke-width="${width}"/>`,
+  const shapes = shapesOf(row).map(({ path, colour, width }) =>
+    width === undefined
+      ? `<path d="${path}" fill="${colour}"/>`
+      : `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"/>`,
   )
-  const words = layOut(row).map((line) =>
-    outlineText(line.text, line.x, line.baseline, line.size, line.colour),
-  )
+  const words = layOut(row).map(outlineText)
   const dark = squaresOf(codeText(row, origin)).map(
     ({ x, y, size }) => `M${x} ${y}h${size}v${size}h${-size}z`,
   )
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}"><rect width="100%" height="100%" fill="#ffffff"/>${edges.join('')}${words.join('')}<path shape-rendering="crispEdges" d="${dark.join('')}"/></svg>`
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}"><rect width="100%" height="100%" fill="#ffffff"/>${shapes.join('')}${words.join('')}<path shape-rendering="crispEdges" d="${dark.join('')}"/></svg>`
   return sharp(Buffer.from(drawing), { density: 144 })
     .resize({ width: pictureWidth })
     .withExif({ IFD0: { ImageDescription: proofOf(row, row.signature) } })

@@ -14,8 +14,10 @@ export const hasGlyph = (codePoint: number): boolean => font().hasGlyphForCodePo
 export const widthOf = (text: string, size: number): number =>
   (font().layout(text).advanceWidth * size) / font().unitsPerEm
 
+type Outlined = { text: string; x: number; baseline: number; size: number; colour: string; weight?: number }
+
 /** A line of text as outlines, so that the picture does not depend on installed fonts. */
-export function outlineText(text: string, x: number, baseline: number, size: number, colour: string): string {
+export function outlineText({ text, x, baseline, size, colour, weight = 0 }: Outlined): string {
   const { glyphs, positions } = font().layout(text)
   const scale = size / font().unitsPerEm
   let at = 0
@@ -24,5 +26,6 @@ export function outlineText(text: string, x: number, baseline: number, size: num
     at += positions[place]!.xAdvance
     return outline
   })
-  return `<g fill="${colour}" transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${drawn.join('')}</g>`
+  const line = weight > 0 ? ` stroke="${colour}" stroke-width="${weight / scale}"` : ''
+  return `<g fill="${colour}"${line} transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${drawn.join('')}</g>`
 }

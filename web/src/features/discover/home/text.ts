@@ -57,7 +57,7 @@ export const homeText = {
     enter: 'Watch',
     watching: (count) => `${count} watching`,
     views: (count) => `${count} views`,
-    subjectOffer: 'Tell us which subjects you follow and see them first on the home page',
+    subjectOffer: 'See what concerns your subjects first',
     later: 'Later',
     home: 'Home',
     myBookings: 'My bookings',

@@ -6,6 +6,7 @@ import { startOver } from '#web/shell/start-over.ts'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'
+import { ReceiptDrawing } from '#web/ui/list-state/thing-drawings.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
@@ -39,6 +40,7 @@ export function Orders() {
             estimate={240}
             emptyText={text.noOrders}
             emptyAction={<ButtonLink href="/curriculum">{text.browse}</ButtonLink>}
+            emptyDrawing={<ReceiptDrawing />}
           >
             {(order) => <OrderCard order={order} />}
           </PagedList>

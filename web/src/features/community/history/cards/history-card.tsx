@@ -18,7 +18,15 @@ export function HistoryCard({ item, onRemove }: HistoryCardProps) {
   const seen = text.seenAt(dateText(item.view_time, new Date(clock.now()), language))
   return (
     <article className="history-card">
-      <ItemCard item={item} note={item.position > 0 ? `${seen} · ${text.upTo(placeText(item))}` : seen} />
+      <ItemCard
+        item={item}
+        note={
+          <span className="history-card-note">
+            <span>{seen}</span>
+            {item.position > 0 && <span>{text.upTo(placeText(item))}</span>}
+          </span>
+        }
+      />
       <IconButton
         className="history-card-remove"
         label={text.remove(item.title)}

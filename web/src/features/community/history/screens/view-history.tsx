@@ -5,9 +5,11 @@ import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useQueryWord } from '#web/shell/use-query-word.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useText } from '#web/ui/language.ts'
+import { ClockDrawing } from '#web/ui/list-state/thing-drawings.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { SearchBox } from '#web/ui/search-box/search-box.tsx'
 import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
@@ -68,6 +70,8 @@ export function ViewHistory() {
             keyOf={(item) => item.id}
             estimate={120}
             emptyText={keyword ? text.nothingFound(keyword) : text.nothing}
+            emptyAction={<ButtonLink href="/">{text.toHome}</ButtonLink>}
+            emptyDrawing={<ClockDrawing />}
           >
             {(item) => <HistoryCard item={item} onRemove={() => remove(item)} />}
           </PagedList>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { meetingTypes, sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem } from '#contract/wire/items.ts'
 import { clock } from '#web/platform/clock.ts'
@@ -16,7 +17,7 @@ type ItemCardProps = {
   item: ListItem
   layout?: 'stack' | 'feed'
   /** A line below, such as when it was seen. */
-  note?: string
+  note?: ReactNode
   /** Where it leads, if not to the page of its kind. */
   href?: string | undefined
 }

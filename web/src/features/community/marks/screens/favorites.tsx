@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
+import { StarDrawing } from '#web/ui/list-state/thing-drawings.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { SearchBox } from '#web/ui/search-box/search-box.tsx'
 import { Strip } from '#web/ui/strip/strip.tsx'
@@ -68,6 +69,7 @@ export function Favorites() {
             estimate={120}
             emptyText={keyword ? text.nothingFound(keyword) : text.nothing}
             emptyAction={<ButtonLink href="/">{text.toHome}</ButtonLink>}
+            emptyDrawing={<StarDrawing />}
           >
             {(item) => <FavoriteCard item={item} onRemove={() => remove([item])} />}
           </PagedList>

@@ -1,8 +1,9 @@
 import type { RoomPerson, RoomState } from '#contract/community/rooms.ts'
+import { titleName } from '#contract/wire/titles.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { handsIn, meIn, presentIn, waitingIn } from '../room-people.ts'
 import { roomText } from '../text.ts'
 import type { RoomHandle } from '../use-room.ts'
@@ -75,6 +76,7 @@ export function PeopleSheet({ room, state, open, onClose }: PeopleSheetProps) {
 
 function PersonRow({ person, children }: { person: RoomPerson; children?: React.ReactNode }) {
   const text = useText(roomText)
+  const title = titleName(person.title, useLanguage())
   const marks = [
     person.role === 'host' && text.host,
     person.hand_raised > 0 && text.hand,
@@ -84,7 +86,7 @@ function PersonRow({ person, children }: { person: RoomPerson; children?: React.
     <li className="people-sheet-row">
       <Avatar src={null} name="" />
       <span className="people-sheet-words">
-        <span>{text.named(person.name, person.title)}</span>
+        <span>{text.named(person.name, title)}</span>
         <span className="people-sheet-note">{[person.hospital, ...marks].filter(Boolean).join(' · ')}</span>
       </span>
       <span className="people-sheet-actions">{children}</span>

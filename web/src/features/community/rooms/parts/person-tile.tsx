@@ -1,7 +1,8 @@
 import type { RoomPerson } from '#contract/community/rooms.ts'
+import { titleName } from '#contract/wire/titles.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { HandIcon, MicrophoneIcon } from '#web/ui/icon/room-icons.tsx'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { roomText } from '../text.ts'
 import { StreamVideo } from './stream-video.tsx'
 import './person-tile.css'
@@ -16,7 +17,8 @@ type PersonTileProps = {
 /** One person in the room: the picture or a portrait, the name with the title, and how they are. */
 export function PersonTile({ person, camera, isMe, isSpeaking }: PersonTileProps) {
   const text = useText(roomText)
-  const name = text.named(person.name, person.title)
+  const title = titleName(person.title, useLanguage())
+  const name = text.named(person.name, title)
   return (
     <li
       className="person-tile"

@@ -5,6 +5,7 @@ import { messageKindText } from '#web/features/community/messages/cards/kind-tex
 import { MessageRow } from '#web/features/community/messages/cards/message-row.tsx'
 import { messageMutations } from '#web/features/community/messages/mutations.ts'
 import { messageSettingPaths } from '#web/features/community/message-settings/paths.ts'
+import { browsePaths } from '#web/features/discover/browse/paths.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'
@@ -15,6 +16,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
+import { LetterDrawing } from '#web/ui/list-state/thing-drawings.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { SearchBox } from '#web/ui/search-box/search-box.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
@@ -95,6 +97,8 @@ export function MessageListScreen() {
           keyOf={(message) => message.id}
           estimate={96}
           emptyText={keyword ? text.nothingFound(keyword) : shown === 'unread' ? text.noneUnread : text.none}
+          emptyAction={<ButtonLink href={browsePaths.recentMeetings}>{text.toMeetings}</ButtonLink>}
+          emptyDrawing={<LetterDrawing />}
         >
           {(message) => <MessageRow message={message} now={new Date(now)} hasKind={!kind} />}
         </PagedList>

@@ -1,7 +1,8 @@
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
+import { titleName } from '#contract/wire/titles.ts'
 import { doctorPaths } from '#web/features/people/doctors/paths.ts'
 import { SideList } from '#web/shell/side-list.tsx'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { meetingPageText } from '../text.ts'
 import { Programme } from './programme.tsx'
 import './room-panel.css'
@@ -9,6 +10,7 @@ import './room-panel.css'
 /** Beside the chat of a meeting: its programme and who speaks. */
 export function RoomPanel({ meeting }: { meeting: MeetingDetail }) {
   const text = useText(meetingPageText)
+  const language = useLanguage()
   return (
     <>
       <section className="room-panel-programme" aria-label={text.schedule}>
@@ -21,7 +23,7 @@ export function RoomPanel({ meeting }: { meeting: MeetingDetail }) {
           key: expert.doctor_id,
           href: doctorPaths.home(expert.doctor_id),
           label: expert.doctor_name,
-          note: `${expert.title} ${expert.hospital}`,
+          note: `${titleName(expert.title, language)} ${expert.hospital}`,
         }))}
       />
     </>

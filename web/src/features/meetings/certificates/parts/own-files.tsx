@@ -19,8 +19,8 @@ export function OwnFiles({ meetingId }: { meetingId: number }) {
       <img
         className="own-files-picture"
         src={picture}
-        width={1684}
-        height={1190}
+        width={1190}
+        height={1684}
         alt={text.picture(truename)}
       />
       <div className="own-files-buttons">

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { CalendarDrawing } from '#web/ui/list-state/thing-drawings.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Startable } from '../parts/startable.tsx'
 import { StudioPanel } from '../parts/studio-panel.tsx'
@@ -32,6 +34,8 @@ function Choice() {
       status={meetings.isError ? 'error' : meetings.isPending ? 'loading' : 'empty'}
       errorText={meetings.error?.message}
       emptyText={text.nothingToStart}
+      emptyAction={<ButtonLink href="/recentMeetings">{text.toMeetings}</ButtonLink>}
+      emptyDrawing={<CalendarDrawing />}
       onRetry={() => meetings.refetch()}
     />
   )

@@ -12,6 +12,7 @@ import { confirm } from '#web/ui/dialog/confirm.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { shanghaiMoment } from '#web/ui/format/shanghai-moment.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
+import { CalendarDrawing } from '#web/ui/list-state/thing-drawings.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { CalendarFeed } from '../cards/calendar-feed.tsx'
@@ -37,6 +38,7 @@ export function OwnReservations() {
           estimate={160}
           emptyText={text.noneBooked}
           emptyAction={<ButtonLink href="/recentMeetings">{text.toMeetings}</ButtonLink>}
+          emptyDrawing={<CalendarDrawing />}
         >
           {(meeting) => <Reservation meeting={meeting} />}
         </PagedList>

@@ -1,8 +1,8 @@
 import { conferenceAnswers, conferenceStates } from '#contract/practice/conferences.ts'
 import type { ConferenceItem } from '#contract/practice/conferences.ts'
+import { timeRange } from '#web/features/meetings/meetings/cards/time-range.ts'
 import { clock } from '#web/platform/clock.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { dateText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
@@ -35,14 +35,15 @@ export const endText = ({ begin_time, end_time }: Pick<ConferenceItem, 'begin_ti
 export function ConferenceRow({ conference }: { conference: ConferenceItem }) {
   const text = useText(conferenceText)
   const language = useLanguage()
-  const { id, title, begin_time, host_name, host_photo, kind, is_host } = conference
-  const time = `${dateText(begin_time, new Date(clock.now()), language)}–${endText(conference)}`
+  const { id, title, begin_time, end_time, host_name, host_photo, kind, is_host } = conference
+  const time = timeRange(begin_time, end_time, clock.now(), language)
+  const facts = [time, is_host === 1 ? text.own : host_name, text.kinds[kind]]
   return (
     <ListRow
       href={isOver(conference) ? conferencePaths.detail(id) : conferencePaths.schedule(id)}
       before={<Avatar src={host_photo} name="" size={36} />}
       title={title}
-      note={[time, is_host === 1 ? text.own : host_name, text.kinds[kind]].filter(Boolean).join(' · ')}
+      note={facts.filter(Boolean).join('\u00a0· ')}
       after={
         isUnanswered(conference) ? (
           <Tag kind="credit">{text.unanswered}</Tag>

@@ -1,7 +1,8 @@
 import { conferenceAnswers } from '#contract/practice/conferences.ts'
 import type { ConferencePerson } from '#contract/practice/conferences.ts'
+import { titleName } from '#contract/wire/titles.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { conferenceText } from '../text.ts'
@@ -10,11 +11,12 @@ import { answerNames } from './answer-names.ts'
 /** A person of the list: what they answered and, once they came, when they joined and left. */
 export function PersonRow({ person }: { person: ConferencePerson }) {
   const text = useText(conferenceText)
+  const title = titleName(person.title, useLanguage())
   const answer = answerNames.find((name) => conferenceAnswers[name] === person.answer)
   const marks = [
     person.is_host === 1 && text.isHost,
     person.is_by_link === 1 && text.byLink,
-    person.title,
+    title,
     person.hospital,
   ]
   const stays = person.stays.map(({ joined_time, left_time }) =>

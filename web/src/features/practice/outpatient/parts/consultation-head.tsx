@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { consultationRecordPath } from '#contract/practice/consultations.ts'
 import type { Consultation, ConsultationPerson } from '#contract/practice/consultations.ts'
 import { asBit } from '#contract/wire/fields.ts'
+import type { Language } from '#contract/wire/language.ts'
+import { titleName } from '#contract/wire/titles.ts'
 import { Facts } from '#web/ui/facts/facts.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -9,8 +11,10 @@ import { outpatientText } from '../text.ts'
 import { ConsultationTags } from './consultation-tags.tsx'
 import './consultation-head.css'
 
-const nameOf = (person: ConsultationPerson | null) =>
-  person ? [person.hospital, person.truename, person.title].filter(Boolean).join(' ') : ''
+const nameOf = (person: ConsultationPerson | null, language: Language) =>
+  person
+    ? [person.hospital, person.truename, titleName(person.title, language)].filter(Boolean).join(' ')
+    : ''
 
 /** Who asks whom and when. `children` are what the caller may do now. */
 export function ConsultationHead({
@@ -35,9 +39,9 @@ export function ConsultationHead({
       </p>
       <Facts
         facts={[
-          [text.applicant, nameOf(consultation.applicant)],
+          [text.applicant, nameOf(consultation.applicant, language)],
           [text.asked, asked.filter(Boolean).join(' ')],
-          [text.receiver, nameOf(receiver)],
+          [text.receiver, nameOf(receiver, language)],
           [text.applyTime, consultation.apply_time],
           [text.beginTime, consultation.begin_time],
           [text.startTime, consultation.start_time],

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { bookingAnswers, bookingStates } from '#contract/practice/union-bookings.ts'
 import type { BookingAnswer, BookingParticipant, UnionBooking } from '#contract/practice/union-bookings.ts'
+import { titleName } from '#contract/wire/titles.ts'
 import { Chat } from '#web/features/community/chat/cards/chat.tsx'
 import { useNow } from '#web/shell/use-now.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
-import { useText } from '#web/ui/language.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
@@ -106,12 +107,13 @@ function OwnAnswer({ booking }: { booking: UnionBooking }) {
 
 function Participant({ person }: { person: BookingParticipant }) {
   const text = useText(bookingText)
+  const title = titleName(person.title, useLanguage())
   const name = answers.find((one) => bookingAnswers[one] === person.answer)
   return (
     <ListRow
       before={<Avatar src={person.photo} name="" size={36} />}
       title={person.truename}
-      note={[person.title, person.hospital].filter(Boolean).join(' · ')}
+      note={[title, person.hospital].filter(Boolean).join(' · ')}
       after={name ? text[name] : text.noAnswer}
     />
   )
