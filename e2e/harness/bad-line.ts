@@ -20,6 +20,7 @@ export async function openBadLine(server: string, { bitsPerSecond, loss }: Badne
   const target = new URL(server)
   const { chance } = seeded(17)
   const lostInARow = new Map<string, number>()
+  let speed = bitsPerSecond
   let queue = Promise.resolve()
   let lost = 0
 
@@ -33,7 +34,7 @@ export async function openBadLine(server: string, { bitsPerSecond, loss }: Badne
   }
 
   /** Resolves when the line has carried so many bytes, after all that was sent before. */
-  const carry = (bytes: number) => (queue = queue.then(() => pause((bytes * 8000) / bitsPerSecond)))
+  const carry = (bytes: number) => (queue = queue.then(() => pause((bytes * 8000) / speed)))
 
   async function send(body: AsyncIterable<Buffer>, response: ServerResponse): Promise<void> {
     for await (const chunk of body)
@@ -87,6 +88,8 @@ export async function openBadLine(server: string, { bitsPerSecond, loss }: Badne
     origin: `http://localhost:${(line.address() as AddressInfo).port}`,
     /** How many requests were lost so far. */
     lost: () => lost,
+    /** From now on so many bits pass each second. */
+    setSpeed: (bits: number) => void (speed = bits),
     close() {
       line.close()
       line.closeAllConnections()

@@ -11,6 +11,9 @@ const zh = {
     ['g c', '个人中心'],
     ['g n', '消息'],
     ['Esc', '关闭弹出的内容'],
+  ] as [keys: string, action: string][],
+  /** Where there is a video. */
+  videoKeys: [
     ['Space', '播放或暂停视频'],
     ['← →', '视频后退或前进，直播时回看'],
     ['f', '视频全屏'],
@@ -34,6 +37,8 @@ export const desktopText = {
       ['g c', 'Personal centre'],
       ['g n', 'Messages'],
       ['Esc', 'Close what is open'],
+    ],
+    videoKeys: [
       ['Space', 'Play or pause the video'],
       ['← →', 'Back or forward in the video; rewind while live'],
       ['f', 'Video in full screen'],

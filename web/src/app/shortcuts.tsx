@@ -28,6 +28,7 @@ export function Shortcuts() {
   const text = useText(desktopText)
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
+  const [hasVideo, setHasVideo] = useState(false)
   const last = useRef({ key: '', at: 0 })
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -37,8 +38,10 @@ export function Shortcuts() {
     const shortcut = shortcutOf(event, before)
     if (!shortcut) return
     event.preventDefault()
-    if (shortcut === 'help') setIsOpen(true)
-    else void navigate(addresses[shortcut])
+    if (shortcut === 'help') {
+      setHasVideo(document.querySelector('main .player') !== null)
+      setIsOpen(true)
+    } else void navigate(addresses[shortcut])
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event)
@@ -54,7 +57,7 @@ export function Shortcuts() {
       actions={<Button onClick={() => setIsOpen(false)}>{text.close}</Button>}
     >
       <dl className="shortcuts">
-        {text.keys.map(([keys, action]) => (
+        {[...text.keys, ...(hasVideo ? text.videoKeys : [])].map(([keys, action]) => (
           <div key={keys}>
             <dt>
               {keys.split(' ').map((key) => (

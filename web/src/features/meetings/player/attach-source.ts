@@ -104,11 +104,10 @@ function attachStream(
       ...loadPolicies,
     })
     hls = stream
-    let sound = ''
+    // The library listens to this event before us and has parsed the levels by now; of a stream with pictures it drops
+    // the level without.
     stream.on(Stream.Events.MANIFEST_LOADED, (_event, { levels }) => {
-      sound = isSound ? '' : (levels.find((level) => level.name === soundName)?.url ?? '')
-    })
-    stream.on(Stream.Events.MANIFEST_PARSED, () => {
+      const sound = isSound ? undefined : levels.find((level) => level.name === soundName)?.url
       if (sound) onSound(sound)
       if (!isSound) onLevels(stream.levels.map(nameOf))
       choose()

@@ -33,7 +33,14 @@ it.each<[string, Focus, string | undefined]>([
   ['ArrowUp', 'field', undefined],
   ['m', 'field', undefined],
   ['Escape', 'field', 'leave'],
-])('%j on a %s does %s', (key, focus, wish) => {
+  [' ', 'nothing', 'toggle'],
+  ['ArrowRight', 'nothing', 'seek'],
+  ['ArrowDown', 'nothing', undefined],
+  ['Escape', 'nothing', 'leave'],
+  ['t', 'elsewhere', 'theatre'],
+  [' ', 'elsewhere', undefined],
+  ['ArrowRight', 'elsewhere', undefined],
+])('%j on %s does %s', (key, focus, wish) => {
   expect(wishOf(press(key), focus)?.do).toBe(wish)
 })
 

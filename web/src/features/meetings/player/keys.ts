@@ -21,8 +21,8 @@ const wishes: Record<string, KeyWish> = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/** What has the focus, as far as it matters here. */
-export type Focus = 'player' | 'seek-bar' | 'button' | 'field'
+/** What has the focus, as far as it matters here: a part of the player, nothing at all, or something else on the page. */
+export type Focus = 'player' | 'seek-bar' | 'button' | 'field' | 'nothing' | 'elsewhere'
 
 /** A key that the focused control needs is left to that control. */
 export function wishOf(pressed: Pressed, focus: Focus): KeyWish | undefined {
@@ -30,5 +30,8 @@ export function wishOf(pressed: Pressed, focus: Focus): KeyWish | undefined {
   const wish = wishes[pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key]
   if (focus === 'field') return wish?.do === 'leave' ? wish : undefined
   if (focus === 'button' && pressed.key === ' ') return undefined
+  // Up and down scroll the page.
+  if (focus === 'nothing' && wish?.do === 'volume') return undefined
+  if (focus === 'elsewhere' && (pressed.key.length > 1 || pressed.key === ' ')) return undefined
   return wish
 }

@@ -1,8 +1,16 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react'
 import { wishOf } from './keys.ts'
 import type { Focus } from './keys.ts'
 
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target' | 'defaultPrevented' | 'preventDefault'
+>
+
 type Answers = {
+  /** The small player beside another page leaves the keys to that page. */
+  isMini: boolean
   toggle: () => void
   /** Instead of moving within what is attached. */
   seekBy: ((seconds: number) => void) | undefined
@@ -12,11 +20,11 @@ type Answers = {
   wake: () => void
 }
 
-/** Keys work while the focus is anywhere inside the player. */
+/** Keys work while the focus is anywhere inside the player, and on its page while nothing else takes them. */
 export function useKeys(videoRef: RefObject<HTMLVideoElement | null>, answers: Answers) {
-  return (event: KeyboardEvent<HTMLElement>) => {
+  function answer(event: Pressed, focus: Focus) {
     const element = videoRef.current
-    const wish = wishOf(event, focusOf(event.target))
+    const wish = wishOf(event, focus)
     if (!element || !wish) return
     if (wish.do === 'leave') {
       if (answers.leave()) event.preventDefault()
@@ -35,6 +43,20 @@ export function useKeys(videoRef: RefObject<HTMLVideoElement | null>, answers: A
       element.muted = element.volume === 0
     }
   }
+
+  const handlePageKey = useEffectEvent((event: Pressed) => {
+    // What is open over the page has keys of its own.
+    const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null
+    const focus = isTaken || answers.isMini ? undefined : focusOnPage(event.target)
+    if (focus) answer(event, focus)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handlePageKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  return (event: ReactKeyboardEvent<HTMLElement>) => answer(event, focusOf(event.target))
 }
 
 const within = (value: number, most: number) =>
@@ -45,4 +67,11 @@ function focusOf(target: EventTarget): Focus {
   if (target.dataset.keys === 'seek-bar') return 'seek-bar'
   if (target instanceof HTMLButtonElement) return 'button'
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? 'field' : 'player'
+}
+
+/** Undefined where somebody types, and inside a player, which has had the key already. */
+function focusOnPage(target: EventTarget | null): Focus | undefined {
+  if (!(target instanceof HTMLElement) || target === document.body) return 'nothing'
+  const takesKeys = target.closest('input, textarea, select, [contenteditable], .player') !== null
+  return takesKeys ? undefined : 'elsewhere'
 }

@@ -40,6 +40,7 @@ function Person() {
   const login = useLoginState()
   if (login.is === 'unknown') return <span className="home-bar-person" />
   const name = login.is === 'in' ? login.user?.truename || login.user?.sysusers_name || '' : ''
+  const greeting = name && text.hello(name)
   return (
     // A member does not see the visitor's side of a page that the server has rendered.
     <div className="home-bar-person" data-visitors-only={login.is === 'out' || undefined}>
@@ -52,9 +53,9 @@ function Person() {
       <Link
         href={login.is === 'in' ? '/personalCenter' : accountPaths.login}
         className="home-bar-link"
-        aria-label={login.is === 'in' ? `${text.me} ${name}` : text.loginOrRegister}
+        aria-label={login.is === 'in' ? `${text.me} ${greeting}` : text.loginOrRegister}
       >
-        {login.is === 'in' && name && <span className="home-bar-hello">{text.hello(name)}</span>}
+        {greeting && <span className="home-bar-hello">{greeting}</span>}
         <Avatar src={login.is === 'in' ? login.user?.photo : ''} name="" size={36} />
       </Link>
     </div>

@@ -137,7 +137,7 @@ export function Player(props: PlayerProps) {
   useHandover(videoRef, source, isLive)
   const mayStart = props.startsByItself === true && !waiting && sources.length > 0 && !savesData()
   useWhen(mayStart && !playback.hasBegun, () => source.play({ isByItself: true }))
-  const keys = useKeys(videoRef, { toggle, seekBy: isLive ? seekLive : undefined, ...fullscreen })
+  const keys = useKeys(videoRef, { isMini, toggle, seekBy: isLive ? seekLive : undefined, ...fullscreen })
 
   useImperativeHandle(ref, () => ({
     playFrom: source.playFrom,

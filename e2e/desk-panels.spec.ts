@@ -1,0 +1,192 @@
+import type { Locator, Page } from '@playwright/test'
+import { playerText } from '#web/features/meetings/player/text.ts'
+import { desktopText } from '../web/src/app/desktop-text.ts'
+import { axe } from './harness/axe.ts'
+import { meetingsOnAir, recordedMeeting } from './harness/find-meeting.ts'
+import { logInAsDoctor } from './harness/log-in.ts'
+import { expectMoving, timeOf } from './harness/moving.ts'
+import { expectStarted } from './harness/started.ts'
+import { expect, test } from './harness/test.ts'
+
+const text = desktopText.zh
+
+const index = (page: Page) => page.getByRole('navigation', { name: text.index })
+const beside = (page: Page) => page.getByRole('complementary', { name: text.beside })
+
+/** Its left and right edge. */
+async function edgesOf(element: Locator) {
+  const { x, width } = (await element.boundingBox())!
+  return [x, x + width] as const
+}
+
+const addressesOf = async (page: Page) => ({
+  home: '/',
+  meeting: `/meetingDetail?meeting_id=${(await meetingsOnAir(page))[0]}`,
+  recording: `/meetingPlaybackDetail?meeting_id=${await recordedMeeting(page)}`,
+  article: '/homeConsultingDetail?information_id=1',
+})
+
+async function expectNoSideways(page: Page) {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { scrollWidth, clientWidth }
+  })
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+}
+
+for (const width of [1280, 1920])
+  test(`an index on the left and what belongs to the page on the right at ${width} px @desk`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 1000 })
+    for (const [name, address] of Object.entries(await addressesOf(page)))
+      await test.step(name, async () => {
+        await page.goto(address)
+        await expect(index(page).getByRole('link').nth(3)).toBeVisible()
+        await expect(
+          beside(page).getByRole('link').or(beside(page).getByRole('button')).first(),
+        ).toBeVisible()
+        const [columnStart, columnEnd] = await edgesOf(page.locator('.app-column'))
+        const [indexStart, indexEnd] = await edgesOf(index(page))
+        const [besideStart, besideEnd] = await edgesOf(beside(page))
+        expect(indexStart).toBeGreaterThanOrEqual(0)
+        expect(indexEnd).toBeLessThanOrEqual(columnStart)
+        expect(besideStart).toBeGreaterThanOrEqual(columnEnd)
+        expect(besideEnd).toBeLessThanOrEqual(width)
+        await expectNoSideways(page)
+        await axe(page)
+      })
+  })
+
+test('a window of 1100 px has the column alone, and panels once it is wide enough @desk', async ({
+  page,
+}) => {
+  for (const [name, address] of Object.entries(await addressesOf(page)))
+    await test.step(name, async () => {
+      await page.setViewportSize({ width: 1100, height: 800 })
+      await page.goto(address)
+      await expectStarted(page)
+      await expect(page.getByRole('main').first()).toBeVisible()
+      await expect(index(page)).toHaveCount(0)
+      await expect(beside(page)).toHaveCount(0)
+      await expectNoSideways(page)
+      await page.setViewportSize({ width: 1200, height: 800 })
+      await expect(index(page)).toBeVisible()
+      await expect(beside(page)).toBeVisible()
+      await expectNoSideways(page)
+    })
+})
+
+for (const width of [1280, 1920])
+  test(`a sheet is a dialog in the middle at ${width} px @desk`, async ({ page }) => {
+    const height = 900
+    await page.setViewportSize({ width, height })
+    await page.goto('/doctorMainPage?doctor_id=1')
+    await expectStarted(page)
+    await page.getByRole('main').getByRole('button', { name: '分享' }).first().click()
+    const sheet = page.getByRole('dialog').locator('.modal-panel')
+    await expect(sheet).toBeVisible()
+    const sight = await page.evaluate(() => document.documentElement.clientWidth)
+    const offCentre = async () => {
+      const box = (await sheet.boundingBox())!
+      const sideways = Math.abs(box.x + box.width / 2 - sight / 2)
+      return Math.max(sideways, Math.abs(box.y + box.height / 2 - height / 2))
+    }
+    await expect.poll(offCentre).toBeLessThanOrEqual(2)
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+  })
+
+test('every key of the list works on the page of a recording @desk', async ({ page }) => {
+  const address = `/meetingPlaybackDetail?meeting_id=${await recordedMeeting(page)}`
+  await logInAsDoctor(page, '顾言', address)
+  await expect(index(page)).toBeVisible()
+  const player = page.getByRole('region', { name: /^视频：/ })
+  const video = page.locator('video')
+  const list = page.getByRole('dialog', { name: text.shortcuts })
+  const tried: string[] = []
+
+  const works = async (keys: string, check: () => Promise<void>) =>
+    test.step(keys, async () => {
+      await check()
+      tried.push(keys)
+    })
+
+  await works('?', async () => {
+    await page.keyboard.press('?')
+    await expect(list).toBeVisible()
+  })
+  const listed = await list
+    .locator('dt')
+    .evaluateAll((terms) =>
+      terms.map((term) => Array.from(term.children, (key) => key.textContent).join(' ')),
+    )
+  await axe(page)
+  await works('Esc', async () => {
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+  })
+  // Nothing has the focus from here on: keys need not be aimed at the player.
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await works('Space', async () => {
+    await page.keyboard.press(' ')
+    await expectMoving(video)
+    await page.keyboard.press(' ')
+    await expect(video).toHaveJSProperty('paused', true)
+  })
+  await works('← →', async () => {
+    const at = await timeOf(video)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => timeOf(video)).toBeCloseTo(at + 5, 0)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => timeOf(video)).toBeCloseTo(at, 0)
+  })
+  await works('m', async () => {
+    await page.keyboard.press('m')
+    await expect(video).toHaveJSProperty('muted', true)
+  })
+  await works('t', async () => {
+    const width = async () => (await player.boundingBox())!.width
+    await page.keyboard.press('t')
+    await expect.poll(width).toBeGreaterThan(960)
+    await page.keyboard.press('t')
+    await expect.poll(width).toBeLessThanOrEqual(580)
+    await page.keyboard.press('t')
+    await expect.poll(width).toBeGreaterThan(960)
+    await expectNoSideways(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(width).toBeLessThanOrEqual(580)
+  })
+  await works('f', async () => {
+    await page.keyboard.press('f')
+    const leave = player.getByRole('button', { name: playerText.zh.leaveFull, exact: true })
+    await expect(leave).toBeVisible()
+    await page.keyboard.press('f')
+    await expect(leave).toHaveCount(0)
+  })
+  for (const [keys, path] of [
+    ['/', '/search'],
+    ['g h', '/'],
+    ['g c', '/personalCenter'],
+    ['g n', '/messageList'],
+  ] as const)
+    await works(keys, async () => {
+      await page.goto(address)
+      await expectStarted(page)
+      await expect(index(page)).toBeVisible()
+      for (const key of keys.split(' ')) await page.keyboard.press(key)
+      await expect(page).toHaveURL((url) => url.pathname === path)
+    })
+  expect(tried.toSorted()).toEqual(listed.toSorted())
+})
+
+test('the list of keys names no key of a video where there is none @desk', async ({ page }) => {
+  await page.goto('/')
+  await expect(index(page)).toBeVisible()
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: text.shortcuts })
+  await expect(list.getByRole('term').first()).toBeVisible()
+  await expect(list.getByText(/视频/)).toHaveCount(0)
+})
