@@ -18,8 +18,8 @@ export function usePull(onRefresh: () => Promise<unknown>) {
 
   const begin = useEffectEvent((event: TouchEvent) => {
     const touch = event.touches[0]
-    const inModal = event.target instanceof Element && event.target.closest('dialog') !== null
-    const free = state.phase === 'idle' && event.touches.length === 1 && window.scrollY <= 0 && !inModal
+    const isAtTop = event.touches.length === 1 && window.scrollY <= 0
+    const free = state.phase === 'idle' && isAtTop && !isTaken(event.target, area.current)
     start.current = touch && free ? { x: touch.clientX, y: touch.clientY, judged: 'undecided' } : null
   })
 
@@ -62,4 +62,16 @@ export function usePull(onRefresh: () => Promise<unknown>) {
   }, [])
 
   return { area, state }
+}
+
+/**
+ * Whether what was touched has its own use for a finger that moves down: it is in a dialog, it scrolls back, or it
+ * handles every touch.
+ */
+function isTaken(target: EventTarget | null, area: Element | null): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest('dialog')) return true
+  for (let one: Element | null = target; one && one !== area; one = one.parentElement)
+    if (one.scrollTop > 0 || getComputedStyle(one).touchAction === 'none') return true
+  return false
 }

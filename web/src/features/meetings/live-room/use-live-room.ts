@@ -50,8 +50,10 @@ export function useLiveRoom(meetingId: number) {
     return () => ends.forEach((end) => end())
   }, [meetingId])
 
+  const counts = [heard.likes, entered.data?.like_num].filter((count) => count !== undefined)
   return {
-    likes: Math.max(heard.likes ?? 0, entered.data?.like_num ?? 0),
+    /** Undefined until it is known: a room may have none. */
+    likes: counts.length > 0 ? Math.max(...counts) : undefined,
     slowSeconds: heard.slowSeconds ?? entered.data?.slow_seconds ?? 0,
     isManager: entered.data?.may_manage === 1,
     online: heard.online,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { PointerEvent, RefObject } from 'react'
+import type { MouseEvent, PointerEvent, RefObject } from 'react'
 import { useText } from '#web/ui/language.ts'
 import { choices } from './choices.ts'
 import { createGestures, holdMs } from './gestures.ts'
@@ -22,10 +22,13 @@ export function useGestures(videoRef: RefObject<HTMLVideoElement | null>, { isLi
   const [gestures] = useState(createGestures)
   const [hint, setHint] = useState('')
   const [brightness, setBrightness] = useState(1)
+  // Several moves may come before the next render.
+  const brightnessRef = useRef(brightness)
   const [maySwipe, setMaySwipe] = useState(() => choices.get().isSwiped)
   const holdRef = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hintRef = useRef<ReturnType<typeof setTimeout>>(undefined)
   const rateRef = useRef<number>(undefined)
+  const isDownRef = useRef(false)
 
   function say(words: string, isLasting = false) {
     clearTimeout(hintRef.current)
@@ -51,7 +54,8 @@ export function useGestures(videoRef: RefObject<HTMLVideoElement | null>, { isLi
         video.muted = video.volume === 0
         return say(`${text.volume} ${Math.round(video.volume * 100)}%`)
       case 'brightness': {
-        const next = Math.min(Math.max(brightness + gesture.by, leastBrightness), 1)
+        const next = Math.min(Math.max(brightnessRef.current + gesture.by, leastBrightness), 1)
+        brightnessRef.current = next
         setBrightness(next)
         return say(`${text.brightness} ${Math.round(next * 100)}%`)
       }
@@ -91,6 +95,7 @@ export function useGestures(videoRef: RefObject<HTMLVideoElement | null>, { isLi
     listeners: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (!isFinger(event)) return
+        isDownRef.current = true
         gestures.down(fingerOf(event).finger)
         clearTimeout(holdRef.current)
         holdRef.current = setTimeout(() => carryOut(gestures.hold()), holdMs)
@@ -102,14 +107,20 @@ export function useGestures(videoRef: RefObject<HTMLVideoElement | null>, { isLi
       },
       onPointerUp(event: PointerEvent<HTMLElement>) {
         if (!isFinger(event)) return
+        isDownRef.current = false
         clearTimeout(holdRef.current)
         const { finger, surface } = fingerOf(event)
         carryOut(gestures.up(finger, surface))
       },
       onPointerCancel(event: PointerEvent<HTMLElement>) {
         if (!isFinger(event)) return
+        isDownRef.current = false
         clearTimeout(holdRef.current)
         carryOut(gestures.cancel())
+      },
+      // Android opens the menu of the video under a held finger, which takes the finger away.
+      onContextMenu(event: MouseEvent<HTMLElement>) {
+        if (isDownRef.current) event.preventDefault()
       },
     },
   }

@@ -13,15 +13,15 @@ const mostHearts = 16
 const mostOfOthers = 4
 
 /** A heart rises for every press, and some for those of other viewers. */
-export function LikeButton({ meetingId, likes }: { meetingId: number; likes: number }) {
+export function LikeButton({ meetingId, likes }: { meetingId: number; likes: number | undefined }) {
   const text = useText(liveRoomText)
   const language = useLanguage()
   const isCalm = useReducedMotion()
-  const { shown, press } = useLikes(meetingId, likes)
+  const { shown, press } = useLikes(meetingId, likes ?? 0)
   const like = useMemberAction(`like-live:${meetingId}`, () => press())
   const [hearts, setHearts] = useState<number[]>([])
   const nextRef = useRef(0)
-  const seenRef = useRef(likes)
+  const seenRef = useRef<number>(undefined)
 
   const rise = (count: number) => {
     if (isCalm) return
@@ -29,12 +29,14 @@ export function LikeButton({ meetingId, likes }: { meetingId: number; likes: num
     setHearts((all) => [...all, ...fresh].slice(-mostHearts))
   }
 
+  const isKnown = likes !== undefined
   useEffect(() => {
-    const before = seenRef.current
+    if (!isKnown) return
+    const before = seenRef.current ?? shown
     seenRef.current = Math.max(before, shown)
-    if (before > 0 && shown > before) rise(Math.min(shown - before, mostOfOthers))
+    if (shown > before) rise(Math.min(shown - before, mostOfOthers))
     // oxlint-disable-next-line react/exhaustive-deps -- hearts rise when the count does
-  }, [shown])
+  }, [shown, isKnown])
 
   return (
     <button
