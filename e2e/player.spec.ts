@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './harness/axe.ts'
+import { captionBottom } from './harness/caption-bottom.ts'
 import { findWork } from './harness/find-work.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
 import { expectMoving, timeOf } from './harness/moving.ts'
@@ -18,26 +19,6 @@ const captionOf = (element: Locator) =>
     const track = Array.from(one.textTracks).find((each) => each.mode === 'showing')
     return Array.from(track?.activeCues ?? [], (cue) => (cue as VTTCue).text).join()
   })
-
-type PageNode = { nodeId: number; attributes?: string[]; children?: PageNode[]; shadowRoots?: PageNode[] }
-
-const findNode = (node: PageNode, name: string): PageNode | undefined =>
-  node.attributes?.includes(name)
-    ? node
-    : [...(node.children ?? []), ...(node.shadowRoots ?? [])].reduce<PageNode | undefined>(
-        (found, child) => found ?? findNode(child, name),
-        undefined,
-      )
-
-/** Where the caption on the picture ends. The browser draws it in a tree of its own, which scripts do not see. */
-async function captionBottom(page: Page): Promise<number> {
-  const devtools = await page.context().newCDPSession(page)
-  const { root } = await devtools.send('DOM.getDocument', { depth: -1, pierce: true })
-  const caption = findNode(root, '-webkit-media-text-track-display')
-  if (!caption) return Infinity
-  const { model } = await devtools.send('DOM.getBoxModel', { nodeId: caption.nodeId })
-  return model.border[5]!
-}
 
 test('a file plays, responds to keys, and remembers its speed @both', async ({ page }) => {
   await page.goto(filed)
