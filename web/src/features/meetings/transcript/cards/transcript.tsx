@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CaptionItem } from '#contract/wire/video.ts'
+import { useSidePanel } from '#web/shell/side-panel.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
@@ -27,8 +28,27 @@ type TranscriptProps = {
   onGo: (second: number) => void
 }
 
-/** What is said in a video, line by line; the current line is shown, and each leads to its second. */
+/** What is said in a video, line by line: beside the player in a wide window, otherwise below it. */
 export function Transcript({ captions, second, onGo }: TranscriptProps) {
+  const beside = useMemo(
+    () =>
+      captions.length > 0 && (
+        <div className="transcript-panel">
+          <ChosenTranscript captions={captions} second={second} onGo={onGo} />
+        </div>
+      ),
+    [captions, second, onGo],
+  )
+  useSidePanel(beside || null)
+  return (
+    <div className="transcript-below">
+      <ChosenTranscript captions={captions} second={second} onGo={onGo} />
+    </div>
+  )
+}
+
+/** The current line is shown, and each leads to its second. */
+function ChosenTranscript({ captions, second, onGo }: TranscriptProps) {
   const text = useText(transcriptText)
   const own = useLanguage()
   const [chosen, setChosen] = useState<string>()
