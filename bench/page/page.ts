@@ -7,7 +7,7 @@ import { chromiumFlags } from '../../tools/chromium-flags.ts'
 import { startOwnServer } from '../own-server.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
-import { fillAddresses } from './fill-addresses.ts'
+import { addressFiller } from './address-filler.ts'
 import { medianScores, slowdownFor } from './lighthouse.ts'
 import type { Measured, Scores } from './lighthouse.ts'
 import { makeMemberProfile } from './member-profile.ts'
@@ -108,12 +108,12 @@ async function compareSlowdown(url: string, { machine }: Scores, measured: Measu
 type Page = { name: string; address: string; performance: number }
 
 async function filledPages(url: string): Promise<Page[]> {
-  const list = Object.entries(pages)
-  const filled = await fillAddresses(
-    url,
-    list.map(([, { address }]) => address),
-  )
-  return list.map(([name, { performance }], at) => ({ name, performance, address: filled[at]! }))
+  const fill = await addressFiller(url)
+  return Object.entries(pages).map(([name, { address, performance }]) => ({
+    name,
+    performance,
+    address: fill(address),
+  }))
 }
 
 /** A server that has just started is slower than later, and here it has only two cores, shared with the browser. */

@@ -19,18 +19,20 @@ const seconds = 10
 export async function benchProcesses(after: (close: () => unknown) => void): Promise<BenchResult[]> {
   const postgres = await openTestPostgres()
   after(() => postgres.stop())
-  const halls: ChildProcess[] = []
-  for (let n = 0; n < processes; n++) {
+  const open = async () => {
     const hall = fork(import.meta.filename, [postgres.url])
     after(() => hall.kill('SIGKILL'))
     await once(hall, 'message')
-    halls.push(hall)
+    return hall
   }
+  const first = await open()
+  const halls: ChildProcess[] = [first]
+  while (halls.length < processes) halls.push(await open())
   const begin = milliseconds()
   for (let n = 0; n < perSecond * seconds; n++) {
     const due = begin + (n * 1000) / perSecond
     await pause(Math.max(0, due - milliseconds()))
-    halls[0]!.send({ at: due })
+    first.send({ at: due })
   }
   await pause(3000)
   const reports: Report[] = []
@@ -67,8 +69,9 @@ export async function benchProcesses(after: (close: () => unknown) => void): Pro
 }
 
 if (import.meta.main) {
+  const [databaseUrl = ''] = process.argv.slice(2)
   const fanout = await openFanout({
-    databaseUrl: process.argv[2]!,
+    databaseUrl,
     redisUrl: undefined,
     onLost: (error) => console.error(error),
   })

@@ -164,7 +164,7 @@ let turn = 0
 setInterval(() => {
   if (!isSample) return
   turn = (turn + 1) % turns
-  for (let n = turn; n < patient.length; n += turns) patient[n]!.resume()
+  for (const [n, socket] of patient.entries()) if (n % turns === turn) socket.resume()
 }, turnMs)
 for (let n = 0; n < count; n++) {
   open(n)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from '../../tools/testing/chromium.ts'
 import { startOwnServer } from '../own-server.ts'
-import { fillAddresses } from '../page/fill-addresses.ts'
+import { addressFiller } from '../page/address-filler.ts'
 import { medianScores } from '../page/lighthouse.ts'
 import { openOnce } from '../page/open-once.ts'
 import { judge } from '../result.ts'
@@ -67,7 +67,7 @@ export async function benchVisitorPages(): Promise<BenchResult[]> {
   try {
     const measured = { chromePath: browser.path, folder, throttling: 'devtools' } as const
     const results: BenchResult[] = []
-    const filled = await fillAddresses(server.url, addresses)
+    const filled = addresses.map(await addressFiller(server.url))
     await openOnce(server.url, filled, browser.path)
     for (const address of filled) {
       const { performance, accessibility, shift } = await medianScores(server.url + address, loads, measured)
