@@ -10,7 +10,7 @@ import './meetings.css'
 import { meetingMutations, meetingQueries } from './queries.ts'
 import { SessionBlock } from './session-block.tsx'
 import { programmeText } from './text.ts'
-import { clockAt, dayOf, daysOf, hallsOf, hoursOf, lanesOf, placeOf } from './timetable.ts'
+import { clockAt, dayOf, daysOf, firstDayOf, hallsOf, hoursOf, lanesOf, placeOf } from './timetable.ts'
 import { useMoves } from './use-moves.ts'
 
 export function ProgrammeScreen() {
@@ -69,7 +69,7 @@ function ProgrammeEditor({ programme }: { programme: EditedProgramme }) {
   })
 
   const days = daysOf(programme.sessions, programme)
-  const day = days.includes(chosenDay) ? chosenDay : (days[0] ?? '')
+  const day = days.includes(chosenDay) ? chosenDay : firstDayOf(programme.sessions, days)
   const sessions = programme.sessions.filter(({ begin_time }) => dayOf(begin_time) === day)
   const halls = hallsOf(programme.sessions, addedHalls)
   const hours = hoursOf(sessions)

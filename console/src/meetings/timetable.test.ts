@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProgrammeSession } from '#contract/console/programme.ts'
-import { daysOf, hallsOf, hoursOf, lanesOf, lengthened, moved } from './timetable.ts'
+import { daysOf, firstDayOf, hallsOf, hoursOf, lanesOf, lengthened, moved } from './timetable.ts'
 
 const session = (session_id: number, begin: string, end: string, hall = 'A 厅'): ProgrammeSession => ({
   session_id,
@@ -36,6 +36,8 @@ it('shows the days and halls that there are, and whole hours around them', () =>
   const sessions = [session(1, '07:30', '08:30'), session(2, '19:00', '20:15', 'B 厅')]
   const meeting = { begin_time: '2027-05-01 08:00', end_time: '2027-05-02 12:00' }
   expect(daysOf(sessions, meeting)).toEqual(['2027-05-01', '2027-05-02'])
+  expect(firstDayOf(sessions, ['2027-04-30', '2027-05-01'])).toBe('2027-05-01')
+  expect(firstDayOf([], ['2027-04-30', '2027-05-01'])).toBe('2027-04-30')
   expect(hallsOf(sessions, ['C 厅'])).toEqual(['A 厅', 'B 厅', 'C 厅'])
   expect(hallsOf([])).toEqual([''])
   expect(hoursOf(sessions)).toEqual({ from: 6, until: 22 })

@@ -28,6 +28,10 @@ export function daysOf(
   return [...new Set(days)].toSorted()
 }
 
+/** The first day on which something takes place; a meeting may begin on the evening before. */
+export const firstDayOf = (sessions: readonly ProgrammeSession[], days: readonly string[]): string =>
+  days.find((day) => sessions.some(({ begin_time }) => dayOf(begin_time) === day)) ?? days[0] ?? ''
+
 /** The halls in which sessions are, by name; one without a name where there is none. */
 export function hallsOf(sessions: readonly ProgrammeSession[], added: readonly string[] = []): string[] {
   const halls = [...new Set([...sessions.map(({ hall }) => hall), ...added])].toSorted()
