@@ -1,4 +1,5 @@
 const zh = {
+  hallList: '全部展厅',
   noHalls: '展厅正在布展，开放后会出现在这里',
   noMeetingHalls: '这场大会没有线上展厅',
   otherHalls: '看看产品展厅',
@@ -23,6 +24,7 @@ const zh = {
 export const hallText = {
   zh,
   en: {
+    hallList: 'All halls',
     noHalls: 'The halls are being set up and will appear here',
     noMeetingHalls: 'This conference has no online hall',
     otherHalls: 'See the product halls',

@@ -11,6 +11,8 @@ export function ProductHall() {
   return (
     <ScreenFrame>
       <PullToRefresh onRefresh={() => client.invalidateQueries()}>
+        {/* The card titles need a heading above them. */}
+        <h2 className="visually-hidden">{text.hallList}</h2>
         <HallList meetingId={0} emptyText={text.noHalls} />
       </PullToRefresh>
     </ScreenFrame>
