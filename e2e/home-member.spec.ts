@@ -83,7 +83,7 @@ test('one thing at a time asks for attention on the home', async ({ page }) => {
   for (const notice of [message, subjects, app]) await expect(notice).toHaveCount(0)
 })
 
-test('the subject of the own department is proposed, and opens the home', async ({ page }) => {
+test('a member is offered the subject of their department, and the home opens on it', async ({ page }) => {
   const words = subjectText.zh
   await logInAsDoctor(page, '沈放', '/')
   await page.getByRole('link', { name: text.chooseSubject, exact: true }).click()

@@ -94,7 +94,7 @@ for (const [position, viewport] of Object.entries(phonePositions)) {
     const { y: bar } = (await seekBar(page).boundingBox())!
     await expect.poll(() => captionBottom(page)).toBeLessThanOrEqual(bar)
     await axe(page)
-    // Whoever has the focus in the controls keeps them, also while it plays.
+    // Controls that have the focus stay visible while the video plays.
     await slowDown(page)
     await page.mouse.move(0, 0)
     await button(page, text.play).press('Enter')

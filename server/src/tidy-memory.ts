@@ -3,7 +3,7 @@ const firstAfterMs = 1_500
 
 const everyMs = 30_000
 
-/** Of the time. Whoever is served at such a rate hardly meets a pause of a tenth of a second. */
+/** The share of time in which the process is busy: below it, hardly any request meets a pause of a tenth of a second. */
 const idleShare = 0.02
 
 /** A smaller gain is not worth the pause. */

@@ -26,7 +26,7 @@ type Round = { members: Connection[]; next: number; from: number; beganAt: numbe
  * others were written to, so that in a very large room a message waits for one round, not for two.
  */
 export class Room {
-  /** How many messages had been said when a member last heard, or came. */
+  /** How many messages had been said when a member last heard them, or joined. */
   readonly #heard = new Map<Connection, number>()
   readonly #gatherMs: number
   #pace = 0
@@ -53,7 +53,7 @@ export class Room {
     return this.#heard.keys()
   }
 
-  /** Whoever comes hears what is said from now on. */
+  /** A new member hears what is said from now on. */
   join(member: Connection): void {
     if (!this.#heard.has(member)) this.#heard.set(member, this.#said)
   }
@@ -120,7 +120,7 @@ export class Room {
 
   #tell(member: Connection): void {
     const from = this.#heard.get(member)
-    // Whoever has left since hears no more.
+    // A member who has left since hears nothing more.
     if (from === undefined || from === this.#said) return
     this.#heard.set(member, this.#said)
     member.send(this.#frame(from, this.#said))
