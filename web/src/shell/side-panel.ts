@@ -6,8 +6,8 @@ import { createSignal } from '#web/ui/signal.ts'
 export const sidePanel = createSignal<ReactNode>(null)
 
 /**
- * Gives the panel beside the column its content. It repeats what is in the column, because only wide windows show it. Pass a lazy component:
- * a phone never loads it.
+ * Gives the panel beside the column its content. Only wide windows show it, so that the column has it too. Pass a lazy component where the
+ * column does not need its code: a phone never loads it.
  */
 export function useSidePanel(content: ReactNode): void {
   useEffect(() => {
