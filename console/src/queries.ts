@@ -6,6 +6,7 @@ import type { Call } from '#contract/wire/call.ts'
 import { api } from '#web/platform/api.ts'
 import { pageLanguage } from '#web/platform/page-language.ts'
 import { upload } from '#web/platform/upload.ts'
+import { withFreshStep } from './session/fresh-step.ts'
 
 export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input) =>
   queryOptions({
@@ -68,7 +69,7 @@ export const consoleMutations = {
     values: Record<string, unknown>
     reason: string
     try: boolean
-  }) => api(actionCalls.run, asked, quiet),
+  }) => withFreshStep(() => api(actionCalls.run, asked, quiet)),
   exportAddress: (resource: string, filters: Record<string, string>, columns: string[]) =>
     api(resourceCalls.exportAddress, { resource, filters, columns }),
   saveView: (resource: string, name: string, query: string) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, code, count, id, json, line, nothing, page, paged, text, words } from '../wire/fields.ts'
+import { code, count, id, line, nothing, page, paged, text } from '../wire/fields.ts'
 import { defineTopic } from '../wire/topic.ts'
 
 export const pickupStates = { toClaim: 1, claimed: 2, redeemed: 3, expired: 4 } as const
@@ -50,8 +50,6 @@ export const pickupFailures = defineFailures({
 export const counterItem = z.object({ counter_id: z.int(), name: z.string(), address: z.string() })
 
 const ofCounter = z.object({ counter_id: id })
-const ofCampaign = z.object({ campaign_id: id })
-
 /** A voucher; names are masked. */
 export const pickup = z.object({
   campaign_id: z.int(),
@@ -172,150 +170,6 @@ export const pickupCalls = {
   }),
 }
 
-export const campaign = z.object({
-  campaign_id: z.int(),
-  title: z.string(),
-  item: z.string(),
-  intro: z.string(),
-  stock: z.int(),
-  /** How many can be claimed in a day; 0 for no limit. */
-  day_limit: z.int(),
-  begin_time: z.string(),
-  end_time: z.string(),
-  expire_at: z.string(),
-  claimed: z.int(),
-  redeemed: z.int(),
-  is_stopped: bit,
-  counters: z.array(counterItem),
-})
-
-export const managedCounter = z.extend(counterItem, { is_closed: bit, redeemed: z.int() })
-export const staffItem = z.object({ userid: z.int(), truename: z.string(), added_at: z.string() })
-
-const stock = count.check(z.minimum(1))
-
-/** Operators run campaigns and name the staff of the counters. */
-export const pickupOperatorCalls = {
-  createCampaign: defineCall({
-    id: 'pickup.campaigncreate',
-    path: '/api/web/v2/pickup/campaigncreate',
-    about:
-      'Makes a campaign: `stock` vouchers of an item, at most `day_limit` a day (0 for no limit), one for each person, claimed from `begin_time` until `end_time` and redeemed until `expire_at` at the counters of `counter_ids` (JSON).',
-    access: 'operator',
-    right: 'coffee.edit',
-    changes: true,
-    record: ['coffee-campaigns', 'campaign_id'],
-    input: z.object({
-      title: words(pickupLimits.title),
-      item: words(pickupLimits.item),
-      intro: z._default(text(pickupLimits.intro), ''),
-      stock,
-      day_limit: z._default(count, 0),
-      begin_time: line(16),
-      end_time: line(16),
-      expire_at: line(16),
-      counter_ids: json(z.array(z.int()).check(z.minLength(1), z.maxLength(50))),
-    }),
-    output: campaign,
-  }),
-  listCampaigns: defineCall({
-    id: 'pickup.campaignlists',
-    path: '/api/web/v2/pickup/campaignlists',
-    about: 'The campaigns, newest first.',
-    access: 'operator',
-    right: 'coffee.edit',
-    input: z.object({ page }),
-    output: paged(campaign),
-  }),
-  setStock: defineCall({
-    id: 'pickup.campaignstock',
-    path: '/api/web/v2/pickup/campaignstock',
-    about: 'Changes how many vouchers a campaign has in all, not below what has been claimed.',
-    access: 'operator',
-    right: 'coffee.edit',
-    changes: true,
-    record: ['coffee-campaigns', 'campaign_id'],
-    input: z.extend(ofCampaign, { stock }),
-    output: campaign,
-  }),
-  stopCampaign: defineCall({
-    id: 'pickup.campaignstop',
-    path: '/api/web/v2/pickup/campaignstop',
-    about: 'Ends the claiming at once. Vouchers that were claimed can be redeemed.',
-    access: 'operator',
-    right: 'coffee.edit',
-    changes: true,
-    record: ['coffee-campaigns', 'campaign_id'],
-    input: ofCampaign,
-    output: campaign,
-  }),
-  createCounter: defineCall({
-    id: 'pickup.countercreate',
-    path: '/api/web/v2/pickup/countercreate',
-    about: 'Makes a counter.',
-    access: 'operator',
-    right: 'coffee.edit',
-    changes: true,
-    record: ['coffee-counters', 'counter_id'],
-    input: z.object({
-      name: words(pickupLimits.counterName),
-      address: z._default(line(pickupLimits.address), ''),
-    }),
-    output: managedCounter,
-  }),
-  listCounters: defineCall({
-    id: 'pickup.counterlists',
-    path: '/api/web/v2/pickup/counterlists',
-    about: 'The counters, newest first, with how much each has redeemed.',
-    access: 'operator',
-    right: 'coffee.edit',
-    input: z.object({ page }),
-    output: paged(managedCounter),
-  }),
-  closeCounter: defineCall({
-    id: 'pickup.counterclose',
-    path: '/api/web/v2/pickup/counterclose',
-    about: 'Closes a counter. Vouchers bound to it can be redeemed at the other counters of their campaign.',
-    access: 'operator',
-    right: 'coffee.edit',
-    changes: true,
-    record: ['coffee-counters', 'counter_id'],
-    input: ofCounter,
-    output: managedCounter,
-  }),
-  addStaff: defineCall({
-    id: 'pickup.staffadd',
-    path: '/api/web/v2/pickup/staffadd',
-    about: 'Makes the account of a phone number staff of a counter.',
-    access: 'operator',
-    right: 'coffee.edit',
-    changes: true,
-    record: ['coffee-counters', 'counter_id'],
-    input: z.extend(ofCounter, { phone: text(15) }),
-    output: staffItem,
-  }),
-  listStaff: defineCall({
-    id: 'pickup.stafflists',
-    path: '/api/web/v2/pickup/stafflists',
-    about: 'The staff of a counter.',
-    access: 'operator',
-    right: 'coffee.edit',
-    input: ofCounter,
-    output: z.object({ staff: z.array(staffItem) }),
-  }),
-  removeStaff: defineCall({
-    id: 'pickup.staffremove',
-    path: '/api/web/v2/pickup/staffremove',
-    about: 'Takes the account out of the staff of a counter.',
-    access: 'operator',
-    right: 'coffee.edit',
-    changes: true,
-    record: ['coffee-counters', 'counter_id'],
-    input: z.extend(ofCounter, { userid: id }),
-    output: nothing,
-  }),
-}
-
 export const pickupTopics = {
   redeemed: defineTopic(
     'pickup',
@@ -328,5 +182,3 @@ export type Offer = z.infer<typeof offer>
 export type Pickup = z.infer<typeof pickup>
 export type OwnPickup = z.infer<typeof ownPickup>
 export type CounterItem = z.infer<typeof counterItem>
-export type Campaign = z.infer<typeof campaign>
-export type ManagedCounter = z.infer<typeof managedCounter>

@@ -237,92 +237,6 @@ export const orderCalls = {
   }),
 }
 
-const buyer = { order_no: z.string(), userid: z.int(), truename: z.string(), title: z.string() }
-
-export const refundItem = z.extend(refund, {
-  ...buyer,
-  order_id: z.int(),
-  paid_at: z.string(),
-  progress: z.int(),
-})
-
-export const invoiceItem = z.extend(invoice, {
-  order_id: z.int(),
-  order_no: z.string(),
-  userid: z.int(),
-  truename: z.string(),
-  item_title: z.string(),
-  amount: z.string(),
-})
-
-const ofRefund = z.object({ refund_id: id })
-
-/** What operators do about refunds and invoices. */
-export const orderOperatorCalls = {
-  refunds: defineCall({
-    id: 'refund.lists',
-    path: '/api/web/v2/refund/lists',
-    about: 'The refunds in one state, oldest first while they wait for a decision, else newest first.',
-    access: 'operator',
-    right: 'money.read',
-    input: z.object({ state: z._default(code, refundStates.asked), page }),
-    output: paged(refundItem),
-  }),
-  passRefund: defineCall({
-    id: 'refund.pass',
-    path: '/api/web/v2/refund/pass',
-    about: 'Approves a refund; the money is sent back and its owner gets a message.',
-    access: 'operator',
-    right: 'money.handle',
-    changes: true,
-    record: ['refunds', 'refund_id'],
-    input: ofRefund,
-    output: nothing,
-  }),
-  refuseRefund: defineCall({
-    id: 'refund.refuse',
-    path: '/api/web/v2/refund/refuse',
-    about: 'Refuses a refund with a reason; its owner gets a message.',
-    access: 'operator',
-    right: 'money.handle',
-    changes: true,
-    record: ['refunds', 'refund_id'],
-    input: z.extend(ofRefund, { reason: line(orderLimits.reason).check(z.minLength(1)) }),
-    output: nothing,
-  }),
-  refundOrder: defineCall({
-    id: 'refund.order',
-    path: '/api/web/v2/refund/order',
-    about: 'Refunds a paid order without a request, at any time.',
-    access: 'operator',
-    right: 'money.handle',
-    changes: true,
-    record: ['orders', 'order_id'],
-    input: z.extend(ofOrder, { reason: line(orderLimits.reason).check(z.minLength(1)) }),
-    output: nothing,
-  }),
-  invoices: defineCall({
-    id: 'invoice.lists',
-    path: '/api/web/v2/invoice/lists',
-    about: 'The invoice requests in one state, oldest first while open, else newest first.',
-    access: 'operator',
-    right: 'money.read',
-    input: z.object({ state: z._default(code, invoiceStates.requested), page }),
-    output: paged(invoiceItem),
-  }),
-  issueInvoice: defineCall({
-    id: 'invoice.issue',
-    path: '/api/web/v2/invoice/issue',
-    about: 'Notes the number of an issued invoice; its owner gets a message.',
-    access: 'operator',
-    right: 'money.handle',
-    changes: true,
-    record: ['invoices', 'invoice_id'],
-    input: z.object({ invoice_id: id, invoice_no: line(orderLimits.invoiceNumber).check(z.minLength(1)) }),
-    output: nothing,
-  }),
-}
-
 export const orderTopics = {
   changed: defineTopic(
     'order',
@@ -334,5 +248,3 @@ export const orderTopics = {
 export type Order = z.infer<typeof order>
 export type Charge = z.infer<typeof charge>
 export type PurchasedItem = z.infer<typeof purchasedItem>
-export type RefundItem = z.infer<typeof refundItem>
-export type InvoiceItem = z.infer<typeof invoiceItem>

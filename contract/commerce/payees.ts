@@ -10,7 +10,7 @@ import {
 } from '../people/account.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, code, id, line, nothing, page, paged, text } from '../wire/fields.ts'
+import { bit, line, nothing, text } from '../wire/fields.ts'
 
 export const payeeFailures = defineFailures({
   alreadySubmitted: [5801, '实名认证正在审核中', 'your authentication is under review'],
@@ -145,52 +145,6 @@ export const authenticationItem = z.extend(authentication, {
   department: z.string(),
   title: z.string(),
 })
-
-const ofAuthentication = z.object({ authentication_id: id })
-
-/** Operators review authentications. */
-export const authenticationOperatorCalls = {
-  list: defineCall({
-    id: 'expertauth.lists',
-    path: '/api/web/v2/expertauth/lists',
-    about: 'The authentications in one state, oldest first while under review, else newest first; masked.',
-    access: 'operator',
-    right: 'money.handle',
-    input: z.object({ state: z._default(code, authenticationStates.underReview), page }),
-    output: paged(authenticationItem),
-  }),
-  detail: defineCall({
-    id: 'expertauth.detail',
-    path: '/api/web/v2/expertauth/detail',
-    about: 'One authentication with its numbers in full; access is logged.',
-    access: 'operator',
-    right: 'money.handle',
-    input: ofAuthentication,
-    output: authenticationItem,
-  }),
-  pass: defineCall({
-    id: 'expertauth.pass',
-    path: '/api/web/v2/expertauth/pass',
-    about: 'Passes an authentication; its owner gets a message.',
-    access: 'operator',
-    right: 'money.handle',
-    changes: true,
-    record: ['payees', 'authentication_id'],
-    input: ofAuthentication,
-    output: nothing,
-  }),
-  refuse: defineCall({
-    id: 'expertauth.refuse',
-    path: '/api/web/v2/expertauth/refuse',
-    about: 'Refuses an authentication with a reason; its owner gets a message.',
-    access: 'operator',
-    right: 'money.handle',
-    changes: true,
-    record: ['payees', 'authentication_id'],
-    input: z.extend(ofAuthentication, { reason: line(payeeLimits.reason).check(z.minLength(1)) }),
-    output: nothing,
-  }),
-}
 
 export type Authentication = z.infer<typeof authentication>
 export type AuthenticationItem = z.infer<typeof authenticationItem>

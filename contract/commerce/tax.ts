@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { json, nothing } from '../wire/fields.ts'
 
 export const taxFailures = defineFailures({
   ratesWrong: [
@@ -15,8 +14,6 @@ export const taxFailures = defineFailures({
 })
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
-
 const fen = z.int().check(z.minimum(0))
 const percent = z.int().check(z.minimum(0), z.maximum(100))
 
@@ -30,14 +27,6 @@ export const taxRates = z.object({
   brackets: z
     .array(z.object({ upToFen: z.nullable(fen), percent, quickFen: fen }))
     .check(z.minLength(1), z.maxLength(20)),
-})
-
-export const taxRatesItem = z.object({
-  rates_id: z.int(),
-  valid_from: z.string(),
-  /** Whether it holds today. */
-  is_current: z.union([z.literal(0), z.literal(1)]),
-  rates: taxRates,
 })
 
 export const taxCalls = {
@@ -54,36 +43,6 @@ export const taxCalls = {
 
 /** What operators do about tax. */
 export const taxOperatorCalls = {
-  rates: defineCall({
-    id: 'tax.rates',
-    path: '/api/web/v3/tax/rates',
-    about: 'The tables of tax rates, the latest first.',
-    access: 'operator',
-    right: 'money.read',
-    input: nothing,
-    output: z.object({ data: z.array(taxRatesItem) }),
-  }),
-  addRates: defineCall({
-    id: 'tax.addRates',
-    path: '/api/web/v3/tax/addRates',
-    about: 'Enters a table of tax rates that holds from a later day than today.',
-    access: 'operator',
-    right: 'money.handle',
-    changes: true,
-    record: ['tax-rates', 'rates_id'],
-    input: z.object({ valid_from: day, rates: json(taxRates) }),
-    output: taxRatesItem,
-  }),
-  export: defineCall({
-    id: 'tax.export',
-    path: '/api/web/v3/tax/export',
-    about:
-      'What was paid and withheld in a month (YYYY-MM), for the declaration of tax, as a table (CSV, UTF-8 with a byte order mark) with names and ID numbers in full; access is logged.',
-    access: 'operator',
-    right: 'money.read',
-    input: z.object({ month }),
-    output: z.object({ file_name: z.string(), csv: z.string() }),
-  }),
   exportWorkbook: defineCall({
     id: 'tax.exportWorkbook',
     path: '/api/web/v3/tax/exportWorkbook',
@@ -96,4 +55,3 @@ export const taxOperatorCalls = {
 }
 
 export type TaxRates = z.infer<typeof taxRates>
-export type TaxRatesItem = z.infer<typeof taxRatesItem>

@@ -3,7 +3,7 @@ import { smsCodeIfAny } from '../people/account.ts'
 import { amount } from '../wire/amount.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, code, id, line, lines, nothing, page, paged } from '../wire/fields.ts'
+import { bit, code, line, lines, nothing } from '../wire/fields.ts'
 
 export const withdrawalFailures = defineFailures({
   amountWrong: [5841, '请输入正确的提现金额', 'please enter a correct amount'],
@@ -142,64 +142,10 @@ export const withdrawalItem = z.extend(withdrawal, {
   receipt_no: z.string(),
 })
 
-const ofWithdrawal = z.object({ withdrawal_id: id })
-
 export const bankResultStates = ['paid', 'bounced', 'repeated', 'refused', 'unknown', 'unreadable'] as const
 
 /** Operators review withdrawals and pay them; the same person cannot do both. */
 export const withdrawalOperatorCalls = {
-  list: defineCall({
-    id: 'withdrawal.lists',
-    path: '/api/web/v3/withdrawal/lists',
-    about:
-      'The withdrawals of one stage, oldest first while something is to be done, else newest first; masked.',
-    access: 'operator',
-    right: 'money.read',
-    input: z.object({ stage: z._default(code, withdrawalStages.underReview), page }),
-    output: paged(withdrawalItem),
-  }),
-  detail: defineCall({
-    id: 'withdrawal.detail',
-    path: '/api/web/v3/withdrawal/detail',
-    about: 'One withdrawal with the card number in full; access is logged.',
-    access: 'operator',
-    right: 'money.read',
-    input: ofWithdrawal,
-    output: withdrawalItem,
-  }),
-  pass: defineCall({
-    id: 'withdrawal.pass',
-    path: '/api/web/v3/withdrawal/pass',
-    about: 'Approves a withdrawal, which a second operator pays; its owner gets a message.',
-    access: 'operator',
-    right: 'money.handle',
-    changes: true,
-    record: ['withdrawals', 'withdrawal_id'],
-    input: ofWithdrawal,
-    output: nothing,
-  }),
-  refuse: defineCall({
-    id: 'withdrawal.refuse',
-    path: '/api/web/v3/withdrawal/refuse',
-    about: 'Refuses a withdrawal with a reason; the amount returns and its owner gets a message.',
-    access: 'operator',
-    right: 'money.handle',
-    changes: true,
-    record: ['withdrawals', 'withdrawal_id'],
-    input: z.extend(ofWithdrawal, { reason: line(withdrawalLimits.reason).check(z.minLength(1)) }),
-    output: nothing,
-  }),
-  pay: defineCall({
-    id: 'withdrawal.pay',
-    path: '/api/web/v3/withdrawal/pay',
-    about: 'Pays an approved withdrawal by a transfer of the payment provider; not for who has approved it.',
-    access: 'operator',
-    right: 'money.approve',
-    changes: true,
-    record: ['withdrawals', 'withdrawal_id'],
-    input: ofWithdrawal,
-    output: nothing,
-  }),
   bankFile: defineCall({
     id: 'withdrawal.bankFile',
     path: '/api/web/v3/withdrawal/bankFile',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, flag, id, nothing, page, paged, text, onOff, words } from '../wire/fields.ts'
+import { bit, flag, id, nothing, page, text, onOff } from '../wire/fields.ts'
 import { itemTypes } from '../wire/item-types.ts'
 import type { ItemType } from '../wire/item-types.ts'
 import { defineTopic } from '../wire/topic.ts'
@@ -142,56 +142,6 @@ export const commentCalls = {
   }),
 }
 
-export const tippedOffComment = z.extend(comment, {
-  tip_off_num: z.int(),
-  reasons: z.array(z.enum(tipOffReasons)),
-  first_tip_off_time: z.string(),
-})
-
-/** Operators moderate comments. */
-export const commentOperatorCalls = {
-  list: defineCall({
-    id: 'comments.tipofflist',
-    path: '/api/web/v2/comments/tipofflist',
-    about: 'Comments with undecided reports, longest waiting first.',
-    access: 'operator',
-    right: 'comments.moderate',
-    input: z.object({ page }),
-    output: paged(tippedOffComment),
-  }),
-  decide: defineCall({
-    id: 'comments.decidetipoff',
-    path: '/api/web/v2/comments/decidetipoff',
-    about: 'Decides the open reports of a comment: `type` 1 hides it, 2 leaves it.',
-    access: 'operator',
-    right: 'comments.moderate',
-    changes: true,
-    record: ['comments', 'comment_id'],
-    input: z.object({ comment_id: id, type: onOff }),
-    output: nothing,
-  }),
-  words: defineCall({
-    id: 'comments.wordlist',
-    path: '/api/web/v2/comments/wordlist',
-    about:
-      'The words that a comment may not contain, as they are compared: one width, lower case, no blanks.',
-    access: 'operator',
-    right: 'comments.moderate',
-    input: nothing,
-    output: z.array(z.string()),
-  }),
-  setWord: defineCall({
-    id: 'comments.setword',
-    path: '/api/web/v2/comments/setword',
-    about: 'Adds a word to the list (`type` 1) or removes it (2); repeating it changes nothing.',
-    access: 'operator',
-    right: 'comments.moderate',
-    changes: true,
-    input: z.object({ word: words(50), type: onOff }),
-    output: z.array(z.string()),
-  }),
-}
-
 /** The group of an item receives its comments; the group of a meeting also receives news about the meeting. */
 export const commentGroup = (itemType: ItemType, itemId: number) =>
   itemType === 'meeting' ? `meeting:${itemId}` : `comments:${itemType}:${itemId}`
@@ -230,4 +180,3 @@ export const commentTopics = {
 export type Comment = z.infer<typeof comment>
 export type ReadComment = z.infer<typeof readComment>
 export type TipOffReason = (typeof tipOffReasons)[number]
-export type TippedOffComment = z.infer<typeof tippedOffComment>

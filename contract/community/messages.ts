@@ -1,21 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
-import { code, count, flag, id, int, json, largeCount, line, paged, text, words } from '../wire/fields.ts'
+import { code, count, id, int, largeCount, line, paged, words } from '../wire/fields.ts'
 import { messageKinds } from '../wire/message-kinds.ts'
 import { defineTopic } from '../wire/topic.ts'
-
-/** Where a message leads. Any other value opens the message itself. */
-export const pushTargets = [
-  'meeting',
-  'bigMeeting',
-  'operation',
-  'article',
-  'production',
-  'productionEdit',
-  'expertTask',
-  'login',
-  'richText',
-] as const
 
 export const messageStatus = { unread: 0, read: 1 } as const
 
@@ -45,9 +32,6 @@ export const unreadMessages = z.object({
   /** The tabs with something unread. */
   unreadMessageGroup: z.array(z.enum(messageKinds)),
 })
-
-/** Who gets a message that an operator sends. */
-export const messageAudiences = ['chosen', 'everybody', 'doctors'] as const
 
 export const pushCalls = {
   list: defineCall({
@@ -129,38 +113,6 @@ export const pushCalls = {
     input: z.object({ deviceId: words(100) }),
     output: z.object({}),
   }),
-  send: defineCall({
-    id: 'message.send',
-    path: '/api/web/v2/message/send',
-    about:
-      'An operator sends a message to the users with these ids, or to an audience. With `is_public` 1 anybody may read it by its link. Returns how many are reached; an audience is reached little by little, and takes the right to approve messages.',
-    access: 'operator',
-    right: 'messages.send',
-    changes: true,
-    input: z.object({
-      title: words(60),
-      content: words(500),
-      body: z._default(text(20_000), ''),
-      is_public: z._default(flag, false),
-      target_kind: z._default(z.enum(pushTargets), 'richText'),
-      target_id: z._default(id, 0),
-      kind: z.optional(z.enum(messageKinds)),
-      audience: z.optional(z.enum(messageAudiences)),
-      user_ids: z._default(json(z.array(z.int()).check(z.maxLength(1000))), []),
-    }),
-    output: z.object({ message_id: z.int(), reached: z.int() }),
-  }),
-  recall: defineCall({
-    id: 'message.recall',
-    path: '/api/web/v2/message/recall',
-    about:
-      'An operator takes a message back: it leaves every inbox, and what has not been sent yet is not sent.',
-    access: 'operator',
-    right: 'messages.send',
-    changes: true,
-    input: z.object({ id }),
-    output: z.object({}),
-  }),
 }
 
 export const pushTopics = {
@@ -178,4 +130,3 @@ export const pushTopics = {
 
 export type PushMessage = z.infer<typeof pushMessage>
 export type UnreadMessages = z.infer<typeof unreadMessages>
-export type MessageAudience = (typeof messageAudiences)[number]

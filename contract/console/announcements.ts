@@ -29,6 +29,8 @@ export const audience = z.object({
   is_verified: z._default(z.boolean(), false),
   /** Members of one of these unions. */
   unions: ids,
+  /** These alone. */
+  people: ids,
 })
 export type Audience = z.output<typeof audience>
 

@@ -12,6 +12,7 @@ export const setupFailures = defineFailures({
 /** The steps by which an empty installation comes to life, in their order. */
 export const onboardingSteps = [
   'account',
+  'colleague',
   'providers',
   'subject',
   'menu',

@@ -38,6 +38,8 @@ export const shownProvider = z.object({
   state: z.enum(providerStates),
   /** A change takes effect when the server is started again. */
   needs_restart: z.boolean(),
+  /** A second person agrees to changes. */
+  takes_two: z.boolean(),
   /** What a test needs from the operator; empty for nothing. */
   test_field: z.enum(['', 'phone', 'mail']),
   variables: z.array(shownVariable),
@@ -62,13 +64,18 @@ export const providerCalls = {
     id: 'providers.save',
     path: '/api/console/providers/save',
     about:
-      'Saves settings of an outside service, encrypted. Only those that are given change; an empty one is removed.',
+      'Saves settings of an outside service, encrypted. Only those that are given change; an empty one is removed. Those of payments, SMS and storage wait for a second person.',
     access: 'operator',
     right: 'system.manage',
     changes: true,
     sealed: true,
-    input: z.object({ provider: words(40), values: json(z.record(z.string(), z.string())) }),
-    output: nothing,
+    input: z.object({
+      provider: words(40),
+      values: json(z.record(z.string(), z.string())),
+      reason: z._default(line(200), ''),
+    }),
+    /** Set where a second person has to agree first. */
+    output: z.object({ request_id: z.nullable(z.int()) }),
   }),
   test: defineCall({
     id: 'providers.test',

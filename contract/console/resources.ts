@@ -15,6 +15,16 @@ export const resourceFailures = defineFailures({
   unknownAction: [5005, '没有这个操作', 'there is no such action'],
   notCreated: [5006, '这里不能新建', 'nothing can be created here'],
   ownRequest: [5008, '申请人不能审批自己的申请', 'a request is decided by somebody else than who made it'],
+  notDone: [
+    5012,
+    '已同意，但未能执行；可在“双人审批”中再次同意',
+    'agreed, but it could not be done; agree again under “Two-person approvals” to try again',
+  ],
+  askerLeft: [
+    5013,
+    '申请人已没有提交此申请的权限',
+    'the person who asked for this has no right to ask any more',
+  ],
   tableUnreadable: [5009, '无法读取该表格文件', 'this file cannot be read as a table'],
   tooManyRows: [5010, '一次最多导入 10000 行', 'at most 10,000 rows are imported at once'],
   alreadyThere: [5100, '已有相同的记录', 'there is already one like this'],
@@ -133,6 +143,8 @@ export const shownAction = z.object({
   usual_reason: z.string(),
   /** Is done only after somebody else has agreed. */
   needs_second: z.boolean(),
+  /** From where on somebody else has to agree; empty where there is no such limit. */
+  second_above: z.string(),
   fields: z.array(shownField),
   /** The action that takes it back. */
   undo: z.optional(z.string()),
@@ -155,6 +167,8 @@ export const shownResource = z.object({
       is_published: z.boolean(),
       asks_reason: z.boolean(),
       has_preview: z.boolean(),
+      /** From where on somebody else has to agree to a new record; empty where nobody has to. */
+      second_above: z.string(),
       may_import: z.boolean(),
     }),
   ),
@@ -285,8 +299,10 @@ export type RecordVersion = z.output<typeof recordVersion>
 /** Something that a record shows besides its fields. */
 export const shownFact = z.object({
   title: z.string(),
-  kind: z.enum(['text', 'rich', 'picture', 'link', 'video']),
+  kind: z.enum(['text', 'rich', 'picture', 'link', 'video', 'change']),
   value: z.string(),
+  /** What was there before, of a change. */
+  before: z.optional(z.string()),
   /** Where a link leads: an address of the product or of the console. */
   to: z.optional(z.string()),
 })
@@ -340,7 +356,12 @@ export const recordCalls = {
       publish_at: z._default(line(30), ''),
       reason,
     }),
-    output: z.object({ id: z.int(), version: z.int() }),
+    output: z.object({
+      id: z.int(),
+      version: z.int(),
+      /** Set where a second person has to agree first; nothing is saved until then. */
+      request_id: z.nullable(z.int()),
+    }),
   }),
   dropDraft: defineCall({
     id: 'console.dropDraft',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { id, code, json, line, lines, nothing, page, paged, text } from '../wire/fields.ts'
+import { json, line, lines, nothing, text } from '../wire/fields.ts'
 
 export const publicityFailures = defineFailures({
   alreadyOpen: [4209, '您已有申请正在审核', 'you already have an application under review'],
@@ -79,52 +79,6 @@ export const publicityCalls = {
         title: z.string(),
       }),
     }),
-  }),
-}
-
-const ofApplication = z.object({ application_id: id })
-
-/** What operators do about applications. */
-export const publicityOperatorCalls = {
-  list: defineCall({
-    id: 'publicity.lists',
-    path: '/api/web/v2/publicity/lists',
-    about: 'The applications, oldest first while they are open, else newest first; phones are masked.',
-    access: 'operator',
-    right: 'works.review',
-    input: z.object({ state: z._default(code, publicityStates.open), page }),
-    output: paged(publicityItem),
-  }),
-  detail: defineCall({
-    id: 'publicity.application',
-    path: '/api/web/v2/publicity/application',
-    about: 'One application with its phone in full; the look is logged.',
-    access: 'operator',
-    right: 'works.review',
-    input: ofApplication,
-    output: publicityItem,
-  }),
-  pass: defineCall({
-    id: 'publicity.pass',
-    path: '/api/web/v2/publicity/pass',
-    about: 'Accepts an application; its sender gets a message.',
-    access: 'operator',
-    right: 'works.review',
-    changes: true,
-    record: ['publicity', 'application_id'],
-    input: ofApplication,
-    output: nothing,
-  }),
-  refuse: defineCall({
-    id: 'publicity.refuse',
-    path: '/api/web/v2/publicity/refuse',
-    about: 'Declines an application and says why; its sender gets a message.',
-    access: 'operator',
-    right: 'works.review',
-    changes: true,
-    record: ['publicity', 'application_id'],
-    input: z.extend(ofApplication, { reason: line(publicityLimits.reason).check(filled) }),
-    output: nothing,
   }),
 }
 

@@ -4,7 +4,7 @@ import { markState } from '../community/marks.ts'
 import { amount } from '../wire/amount.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, code, count, flag, id, json, line, lines, nothing, onOff, page, paged } from '../wire/fields.ts'
+import { bit, count, flag, id, json, line, lines, nothing, onOff, page, paged } from '../wire/fields.ts'
 import { doctorItem, productionItem } from '../wire/items.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 import { captionItem, captionLanguage } from '../wire/video.ts'
@@ -280,52 +280,6 @@ export const workMarkCalls = {
     about: 'The comments below a work, newest first, 20 a page.',
     input: z.extend(ofWork, { page }),
     output: commentCalls.get.output,
-  }),
-}
-
-const ofRevision = z.object({ revision_id: id })
-
-/** What operators do about works that wait for review. */
-export const workOperatorCalls = {
-  list: defineCall({
-    id: 'works.lists',
-    path: '/api/web/v2/works/lists',
-    about: 'The versions of works in one state, oldest first while they wait, else newest first.',
-    access: 'operator',
-    right: 'works.review',
-    input: z.object({ state: z._default(code, reviewStatuses.open), page }),
-    output: paged(workRevision),
-  }),
-  detail: defineCall({
-    id: 'works.detail',
-    path: '/api/web/v2/works/detail',
-    about: 'One version of a work with its videos.',
-    access: 'operator',
-    right: 'works.review',
-    input: ofRevision,
-    output: workRevision,
-  }),
-  pass: defineCall({
-    id: 'works.pass',
-    path: '/api/web/v2/works/pass',
-    about: 'Publishes a version of a work; its author gets a message.',
-    access: 'operator',
-    right: 'works.review',
-    changes: true,
-    record: ['works', 'revision_id'],
-    input: ofRevision,
-    output: nothing,
-  }),
-  refuse: defineCall({
-    id: 'works.refuse',
-    path: '/api/web/v2/works/refuse',
-    about: 'Refuses a version of a work and says why; its author gets a message.',
-    access: 'operator',
-    right: 'works.review',
-    changes: true,
-    record: ['works', 'revision_id'],
-    input: z.extend(ofRevision, { reason: line(workLimits.reason).check(z.minLength(1)) }),
-    output: nothing,
   }),
 }
 

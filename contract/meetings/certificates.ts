@@ -83,28 +83,6 @@ export const certificateCalls = {
     input: z.object({ number: words(40), proof: z.optional(text(2000)) }),
     output: certificateCheck,
   }),
-  revoke: defineCall({
-    id: 'certificate.revoke',
-    path: '/api/web/v3/onlineexam/revokecertificate',
-    access: 'operator',
-    right: 'meetings.edit',
-    changes: true,
-    about:
-      'Revokes a certificate, with a reason shown to everybody who checks it. Its credit is taken back and its owner notified.',
-    input: z.object({ number: words(40), reason: words(200) }),
-    output: z.object({ revoked_at: z.string() }),
-  }),
-  reissue: defineCall({
-    id: 'certificate.reissue',
-    path: '/api/web/v3/onlineexam/reissuecertificate',
-    access: 'operator',
-    right: 'meetings.edit',
-    changes: true,
-    about:
-      'Issues a revoked certificate again under a new number, with the name that its owner has now; the credit counts again.',
-    input: z.object({ number: words(40) }),
-    output: z.object({ number: z.string() }),
-  }),
 }
 
 export const certificateTemplateCalls = {

@@ -5,7 +5,7 @@ import { defineCall } from '../wire/call.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 import { defineFailures } from '../wire/failure.ts'
 import type { Failure } from '../wire/failure.ts'
-import { bit, flag, id, code, json, line, nothing, page, paged, text } from '../wire/fields.ts'
+import { bit, flag, id, json, line, nothing, text } from '../wire/fields.ts'
 import { faultOfName, isEmail, profileFailures, profileLimits } from '../people/profile.ts'
 import { isIdNumber, verificationFailures } from '../people/verification.ts'
 
@@ -272,15 +272,6 @@ export const checkinCalls = {
 
 /** Operators review check-ins; those who run a meeting review the check-ins of people who agreed to be seen by them. */
 export const checkinOperatorCalls = {
-  list: defineCall({
-    id: 'checkin.lists',
-    path: '/api/web/v2/checkin/lists',
-    about: 'The check-ins, oldest first while under review, else newest first; numbers are masked.',
-    access: 'operator',
-    right: 'meetings.moderate',
-    input: z.object({ state: z._default(code, checkinStates.underReview), page }),
-    output: paged(checkinItem),
-  }),
   detail: defineCall({
     id: 'checkin.detail',
     path: '/api/web/v2/checkin/detail',

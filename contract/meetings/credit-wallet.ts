@@ -188,48 +188,6 @@ export const walletCalls = {
   }),
 }
 
-export const walletOperatorCalls = {
-  requirements: defineCall({
-    id: 'operator.creditRequirements',
-    path: '/api/web/v3/creditwallet/requirements',
-    about: 'What is required in a year, of whom.',
-    access: 'operator',
-    right: 'meetings.edit',
-    input: z.object({ year }),
-    output: z.array(creditRequirement),
-  }),
-  setRequirement: defineCall({
-    id: 'operator.creditRequirementSet',
-    path: '/api/web/v3/creditwallet/setrequirement',
-    about:
-      'Sets how many credits a year requires of a title in a province, and how many of class I; an empty title or province stands for all. Replaces the former one.',
-    access: 'operator',
-    right: 'meetings.edit',
-    changes: true,
-    record: ['credit-requirements', 'requirement_id'],
-    input: z.object({
-      year: year.check(z.minimum(2000)),
-      title: z._default(line(30), ''),
-      province: z._default(line(20), ''),
-      credit: text(8),
-      first_class: z._default(text(8), '0'),
-      note: z._default(line(walletLimits.note), ''),
-    }),
-    output: creditRequirement,
-  }),
-  removeRequirement: defineCall({
-    id: 'operator.creditRequirementRemove',
-    path: '/api/web/v3/creditwallet/removerequirement',
-    about: 'Removes a requirement.',
-    access: 'operator',
-    right: 'meetings.edit',
-    changes: true,
-    record: ['credit-requirements', 'requirement_id'],
-    input: z.object({ requirement_id: id }),
-    output: nothing,
-  }),
-}
-
 export type WalletCredit = z.infer<typeof walletCredit>
 export type CreditRequirement = z.infer<typeof creditRequirement>
 export type Wallet = z.infer<typeof wallet>

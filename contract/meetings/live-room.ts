@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, count, id, nothing, page, paged, text, onOff } from '../wire/fields.ts'
+import { bit, count, id, nothing, text, onOff } from '../wire/fields.ts'
 import { defineTopic } from '../wire/topic.ts'
 
 /** Why somebody is muted; each reason has its own message, which includes the end time. */
@@ -66,17 +66,6 @@ export const mute = z.object({
   truename: z.string(),
   reason: z.enum(muteReasons),
   until_time: z.string(),
-})
-
-export const liveTipOff = z.object({
-  tip_off_id: z.int(),
-  meeting_id: z.int(),
-  meeting_title: z.string(),
-  userid: z.int(),
-  truename: z.string(),
-  kind: z.enum(tipOffKinds),
-  content: z.string(),
-  create_time: z.string(),
 })
 
 export const liveRoomCalls = {
@@ -159,30 +148,6 @@ export const liveRoomCalls = {
   }),
 }
 
-/** Operators handle reports of live meetings. */
-export const tipOffOperatorCalls = {
-  list: defineCall({
-    id: 'common.tipOffList',
-    path: '/api/web/v2/common/tipofflist',
-    about: 'Undecided reports of live meetings, longest waiting first.',
-    access: 'operator',
-    right: 'comments.moderate',
-    input: z.object({ page }),
-    output: paged(liveTipOff),
-  }),
-  decide: defineCall({
-    id: 'common.decideTipOff',
-    path: '/api/web/v2/common/decidetipoff',
-    about: 'Closes a report of a live meeting.',
-    access: 'operator',
-    right: 'comments.moderate',
-    changes: true,
-    record: ['live-tip-offs', 'tip_off_id'],
-    input: z.object({ tip_off_id: id }),
-    output: nothing,
-  }),
-}
-
 export const liveRoomTopics = {
   likes: defineTopic(
     'roomLikes',
@@ -206,4 +171,3 @@ export type SlowSeconds = (typeof slowSeconds)[number]
 export type TipOffKind = (typeof tipOffKinds)[number]
 export type Viewer = z.infer<typeof viewer>
 export type Mute = z.infer<typeof mute>
-export type LiveTipOff = z.infer<typeof liveTipOff>

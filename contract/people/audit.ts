@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../wire/call.ts'
-import { id, line, page, paged } from '../wire/fields.ts'
 import { rights } from '../wire/rights.ts'
 
 export const auditOutcomes = ['begun', 'done', 'refused', 'failed'] as const
@@ -30,26 +28,5 @@ export const auditEntry = z.object({
     }),
   ),
 })
-
-export const auditOperatorCalls = {
-  list: defineCall({
-    id: 'audit.lists',
-    path: '/api/web/v2/audit/lists',
-    about:
-      'What operators have changed, latest first. `operator_id` is who, `target_kind` and `target_id` what; `begin_time` and `end_time` are `YYYY-MM-DD HH:mm` in Shanghai.',
-    access: 'operator',
-    right: 'audit.read',
-    input: z.object({
-      operator_id: z.optional(id),
-      call: z.optional(line(60)),
-      target_kind: z.optional(line(60)),
-      target_id: z.optional(id),
-      begin_time: z.optional(line(16)),
-      end_time: z.optional(line(16)),
-      page,
-    }),
-    output: paged(auditEntry),
-  }),
-}
 
 export type AuditEntry = z.infer<typeof auditEntry>

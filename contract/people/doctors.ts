@@ -36,29 +36,3 @@ export const doctorCalls = {
     output: ownDoctor,
   }),
 }
-
-/** Operators link those whose name or hospital is written differently. */
-export const doctorOperatorCalls = {
-  link: defineCall({
-    id: 'doctor.link',
-    path: '/api/web/v2/doctor/link',
-    about: 'Links a doctor’s homepage to an account.',
-    access: 'operator',
-    right: 'people.change',
-    changes: true,
-    record: ['doctors', 'doctor_id'],
-    input: z.object({ doctor_id: id, userid: id }),
-    output: nothing,
-  }),
-  unlink: defineCall({
-    id: 'doctor.unlink',
-    path: '/api/web/v2/doctor/unlink',
-    about: 'Ends the link between a doctor’s homepage and its account.',
-    access: 'operator',
-    right: 'people.change',
-    changes: true,
-    record: ['doctors', 'doctor_id'],
-    input: z.object({ doctor_id: id }),
-    output: nothing,
-  }),
-}

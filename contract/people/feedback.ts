@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { flag, id, json, line, lines, nothing, page, paged, text } from '../wire/fields.ts'
+import { json, line, lines, nothing, page, paged, text } from '../wire/fields.ts'
 import { slideTicket } from './account.ts'
 
 export const feedbackFailures = defineFailures({
@@ -52,39 +52,6 @@ export const feedbackCalls = {
     access: 'member',
     input: z.object({ page }),
     output: paged(ownFeedback),
-  }),
-}
-
-/** What operators do about feedback. */
-export const feedbackOperatorCalls = {
-  list: defineCall({
-    id: 'feedback.lists',
-    path: '/api/web/v2/feedback/lists',
-    about: 'The feedback, open ones oldest first, answered ones newest first; numbers are masked.',
-    access: 'operator',
-    right: 'feedback.answer',
-    input: z.object({ answered: z._default(flag, false), page }),
-    output: paged(feedbackItem),
-  }),
-  detail: defineCall({
-    id: 'feedback.detail',
-    path: '/api/web/v2/feedback/detail',
-    about: 'One feedback with the number to call in full; the look is logged.',
-    access: 'operator',
-    right: 'feedback.answer',
-    input: z.object({ feedback_id: id }),
-    output: feedbackItem,
-  }),
-  answer: defineCall({
-    id: 'feedback.answer',
-    path: '/api/web/v2/feedback/answer',
-    about: 'Answers a feedback, once. Its sender reads the answer in feedbacklist.',
-    access: 'operator',
-    right: 'feedback.answer',
-    changes: true,
-    record: ['feedback', 'feedback_id'],
-    input: z.object({ feedback_id: id, answer: lines(feedbackLimits.answer).check(z.minLength(1)) }),
-    output: nothing,
   }),
 }
 

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { operatorRoles } from './operators.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, json, line, nothing, words } from '../wire/fields.ts'
+import { bit, id, json, line, nothing } from '../wire/fields.ts'
 import { rights } from '../wire/rights.ts'
 
 /** How long a session has the rights of its operator after the second login step. */
 export const elevatedHours = 8
+/** How long a second step is fresh, which money and settings of services ask for. */
+export const freshMinutes = 5
 export const recoveryCodeCount = 10
 export const mostPasskeys = 10
 
@@ -200,20 +202,6 @@ export const secondStepCalls = {
     about: 'Takes the rights of an operator from this login until the next second step.',
     access: 'member',
     input: nothing,
-    output: nothing,
-  }),
-}
-
-export const secondStepOperatorCalls = {
-  reset: defineCall({
-    id: 'secondStep.reset',
-    path: '/api/web/v2/secondstep/reset',
-    about:
-      'Removes all ways to verify and all recovery codes of another operator, who then sets up new ones. Their logins lose their rights.',
-    access: 'operator',
-    right: 'roles.change',
-    changes: true,
-    input: z.object({ userid: id, reason: words(200) }),
     output: nothing,
   }),
 }

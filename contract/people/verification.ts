@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { id, code, json, line, nothing, page, paged, text } from '../wire/fields.ts'
+import { json, line, nothing, text } from '../wire/fields.ts'
 import { profileLimits } from './profile.ts'
 
 export const verificationFailures = defineFailures({
@@ -102,50 +102,6 @@ export const verificationCalls = {
     access: 'member',
     input: nothing,
     output: verification,
-  }),
-}
-
-/** Operators review verifications. */
-export const verificationOperatorCalls = {
-  list: defineCall({
-    id: 'verification.lists',
-    path: '/api/web/v2/verification/lists',
-    about: 'The verifications, oldest first while under review, else newest first; numbers are masked.',
-    access: 'operator',
-    right: 'identity.review',
-    input: z.object({ state: z._default(code, verificationStates.underReview), page }),
-    output: paged(verificationItem),
-  }),
-  detail: defineCall({
-    id: 'verification.detail',
-    path: '/api/web/v2/verification/detail',
-    about: 'One verification with its numbers in full; access is logged.',
-    access: 'operator',
-    right: 'identity.review',
-    input: z.object({ verification_id: id }),
-    output: verificationItem,
-  }),
-  pass: defineCall({
-    id: 'verification.pass',
-    path: '/api/web/v2/verification/pass',
-    about: 'Passes a verification; its name and title become those of the profile.',
-    access: 'operator',
-    right: 'identity.review',
-    changes: true,
-    record: ['verifications', 'verification_id'],
-    input: z.object({ verification_id: id }),
-    output: nothing,
-  }),
-  refuse: defineCall({
-    id: 'verification.refuse',
-    path: '/api/web/v2/verification/refuse',
-    about: 'Fails a verification, with a reason.',
-    access: 'operator',
-    right: 'identity.review',
-    changes: true,
-    record: ['verifications', 'verification_id'],
-    input: z.object({ verification_id: id, reason: line(verificationLimits.reason).check(z.minLength(1)) }),
-    output: nothing,
   }),
 }
 

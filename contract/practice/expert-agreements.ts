@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { smsCodeIfAny } from '../people/account.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, json, line, nothing, text, words } from '../wire/fields.ts'
+import { json, line, text } from '../wire/fields.ts'
 import { ofSheet } from './expert-sheets.ts'
 
 /** `outdated`: a fee or a date has changed since, and a new one has to be signed. */
@@ -58,14 +58,6 @@ const agreement = z.object({
   signed: z.array(signed),
 })
 
-const agreementText = z.object({
-  text_id: z.int(),
-  content_zh: z.string(),
-  content_en: z.string(),
-  create_time: z.string(),
-  is_current: bit,
-})
-
 export const agreementCalls = {
   get: defineCall({
     id: 'expert.agreement',
@@ -89,42 +81,6 @@ export const agreementCalls = {
   }),
 }
 
-const longestText = 20_000
-
-/** What operators do about agreements. */
-export const agreementOperatorCalls = {
-  texts: defineCall({
-    id: 'expertagreement.texts',
-    path: '/api/web/v2/expertagreement/texts',
-    about: 'The texts of the agreement, latest first. The latest holds for what is signed from now on.',
-    access: 'operator',
-    right: 'experts.edit',
-    input: nothing,
-    output: z.object({ data: z.array(agreementText) }),
-  }),
-  addText: defineCall({
-    id: 'expertagreement.addtext',
-    path: '/api/web/v2/expertagreement/addtext',
-    about:
-      'Enters another text, in both languages. `{{expert}}`, `{{hospital}}`, `{{meeting}}`, `{{begin}}`, `{{end}}`, `{{sessions}}`, `{{fees}}` and `{{total}}` are filled from the sheet.',
-    access: 'operator',
-    right: 'experts.edit',
-    changes: true,
-    input: z.object({ content_zh: words(longestText), content_en: words(longestText) }),
-    output: z.object({ data: z.array(agreementText) }),
-  }),
-  list: defineCall({
-    id: 'expertagreement.lists',
-    path: '/api/web/v2/expertagreement/lists',
-    about: 'What the guests of a task have signed.',
-    access: 'operator',
-    right: 'experts.edit',
-    input: z.object({ id }),
-    output: z.object({ data: z.array(z.extend(signed, { guest_id: z.int(), guest_name: z.string() })) }),
-  }),
-}
-
 export type Agreement = z.infer<typeof agreement>
 export type SignedAgreement = z.infer<typeof signed>
-export type AgreementText = z.infer<typeof agreementText>
 export type Strokes = z.infer<typeof strokes>

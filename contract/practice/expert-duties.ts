@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, code, id, json, lines, page, paged, text, words } from '../wire/fields.ts'
+import { bit, code, id, lines, page, paged } from '../wire/fields.ts'
 import { expertSheet, ofSheet } from './expert-sheets.ts'
 
 /** What a guest owes: `docs/glossary.md`. */
@@ -143,49 +143,6 @@ export const waitCalls = {
     about: 'How many open to-dos a sheet has; without `id`, all sheets of the caller.',
     input: z.extend(ofSheet, { id: z.optional(id) }),
     output: z.object({ count: z.int() }),
-  }),
-}
-
-export const dutyOperatorCalls = {
-  addWait: defineCall({
-    id: 'operator.guestWaitAdd',
-    path: '/api/web/v2/doctorhomepage/addguestwait',
-    about: 'Asks something of a guest, who is notified.',
-    access: 'operator',
-    right: 'experts.edit',
-    changes: true,
-    record: ['experts', 'guest_id'],
-    input: z.object({
-      guest_id: id,
-      kind: z.enum(waitKinds),
-      title: words(waitLimits.title),
-      due_time: text(16),
-    }),
-    output: guestWait,
-  }),
-  setMenu: defineCall({
-    id: 'operator.expertMenuSet',
-    path: '/api/web/v2/doctorhomepage/settopmenu',
-    about: 'Replaces what the organiser adds to the menu of a task.',
-    access: 'operator',
-    right: 'experts.edit',
-    changes: true,
-    input: z.object({
-      id,
-      items: json(
-        z
-          .array(
-            z.object({
-              title: words(menuLimits.title),
-              content_url: words(menuLimits.address),
-              type: z.int().check(z.minimum(1), z.maximum(3)),
-              is_top_menu: bit,
-            }),
-          )
-          .check(z.maxLength(menuLimits.items)),
-      ),
-    }),
-    output: z.array(menuItem),
   }),
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { id, line, lines, onOff, text, words } from '../wire/fields.ts'
+import { id, lines, onOff, text } from '../wire/fields.ts'
 import { ofProvedSheet, ofSheet, sheetLimits } from './expert-sheets.ts'
 
 export const feeStates = { open: 0, confirmed: 1, available: 2, disputed: 4 } as const
@@ -19,8 +19,6 @@ export const feeFailures = defineFailures({
   sessionMissing: [5906, '该日程不属于这位专家', 'this session is not one of the expert’s'],
   notDisputed: [5907, '该讲课费没有异议', 'this fee is not disputed'],
 })
-
-export const feeLimits = { title: 100 } as const
 
 const fee = z.object({
   fee_id: z.int(),
@@ -44,8 +42,6 @@ const fee = z.object({
 const operatedFee = z.extend(fee, { guest_id: z.int(), guest_name: z.string() })
 
 const feeList = z.object({ fees: z.array(fee) })
-const operatedFeeList = z.object({ fees: z.array(operatedFee) })
-
 export const feeCalls = {
   list: defineCall({
     id: 'expert.expertpayinfo',
@@ -66,49 +62,6 @@ export const feeCalls = {
       reason: z._default(lines(sheetLimits.reason), ''),
     }),
     output: feeList,
-  }),
-}
-
-/** What operators do about fees. */
-export const feeOperatorCalls = {
-  list: defineCall({
-    id: 'expertfee.lists',
-    path: '/api/web/v2/expertfee/lists',
-    about: 'The fees of all guests of a task.',
-    access: 'operator',
-    right: 'experts.edit',
-    input: z.object({ id }),
-    output: operatedFeeList,
-  }),
-  set: defineCall({
-    id: 'expertfee.set',
-    path: '/api/web/v2/expertfee/set',
-    about:
-      'Adds a fee for a guest of a task, or changes the one of `fee_id` until it is confirmed. A changed amount asks for a new agreement.',
-    access: 'operator',
-    right: 'experts.edit',
-    changes: true,
-    record: ['expert-fees', 'fee_id'],
-    input: z.object({
-      id,
-      guest_id: id,
-      fee_id: z.optional(id),
-      session_id: z.optional(id),
-      title: words(feeLimits.title).check(z.regex(/^\P{Cc}*$/u)),
-      gross: line(12),
-    }),
-    output: operatedFeeList,
-  }),
-  answer: defineCall({
-    id: 'expertfee.answer',
-    path: '/api/web/v2/expertfee/answer',
-    about: 'Answers a disputed fee, with another amount or with the same. The expert confirms it again.',
-    access: 'operator',
-    right: 'experts.edit',
-    changes: true,
-    record: ['expert-fees', 'fee_id'],
-    input: z.object({ id, fee_id: id, gross: line(12), answer: words(sheetLimits.reason) }),
-    output: operatedFeeList,
   }),
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, code, id, line, lines, nothing, onOff, words } from '../wire/fields.ts'
+import { bit, code, id, lines } from '../wire/fields.ts'
 import { ofProvedSheet, ofSheet, sheetLimits } from './expert-sheets.ts'
 
 export const sessionStates = { open: 0, confirmed: 1, refused: 2, proposed: 3 } as const
@@ -125,67 +125,6 @@ export const expertSessionCalls = {
       'When the guest is taken on the day `begin_time` and the three days before and after it, besides by this session.',
     input: z.extend(ofSession, { begin_time: timeField }),
     output: z.object({ days: z.array(z.string()), busy: z.array(busyTime) }),
-  }),
-}
-
-const plannedSession = {
-  kind: z._default(z.enum(sessionKinds), 'lecture'),
-  title: words(sessionLimits.title),
-  hall: z._default(line(sessionLimits.hall), ''),
-  begin_time: timeField,
-  end_time: timeField,
-}
-
-export const expertSessionOperatorCalls = {
-  add: defineCall({
-    id: 'expert.expertsessionadd',
-    path: '/api/web/v2/doctorhomepage/expertsessionadd',
-    about: 'Asks a guest for a further session, which may be an item of the programme (`schedule_id`).',
-    access: 'operator',
-    right: 'experts.edit',
-    changes: true,
-    record: ['expert-sessions', 'session_id'],
-    input: z.object({ guest_id: id, schedule_id: z.optional(id), ...plannedSession }),
-    output: expertSession,
-  }),
-  change: defineCall({
-    id: 'expert.expertsessionchange',
-    path: '/api/web/v2/doctorhomepage/expertsessionchange',
-    about:
-      'Changes a session, and the item of the programme that belongs to it. A guest whose time or hall changes is asked again.',
-    access: 'operator',
-    right: 'experts.edit',
-    changes: true,
-    record: ['expert-sessions', 'session_id'],
-    input: z.object({
-      session_id: id,
-      ...plannedSession,
-      reason: z._default(lines(sheetLimits.reason), ''),
-    }),
-    output: expertSession,
-  }),
-  remove: defineCall({
-    id: 'expert.expertsessionremove',
-    path: '/api/web/v2/doctorhomepage/expertsessionremove',
-    about: 'Takes a session off a sheet, with a reason.',
-    access: 'operator',
-    right: 'experts.edit',
-    changes: true,
-    record: ['expert-sessions', 'session_id'],
-    input: z.object({ session_id: id, reason: lines(sheetLimits.reason) }),
-    output: nothing,
-  }),
-  decide: defineCall({
-    id: 'expert.expertsessiondecide',
-    path: '/api/web/v2/doctorhomepage/expertsessiondecide',
-    about:
-      'Accepts the time that a guest has proposed (`type` 1), which moves the session and its item of the programme, or declines it (2, with a reason), which asks the guest again.',
-    access: 'operator',
-    right: 'experts.edit',
-    changes: true,
-    record: ['expert-sessions', 'session_id'],
-    input: z.object({ session_id: id, type: onOff, reason: z._default(lines(sheetLimits.reason), '') }),
-    output: expertSession,
   }),
 }
 

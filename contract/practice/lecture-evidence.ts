@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, nothing, onOff, page, paged, words } from '../wire/fields.ts'
-import { ofProvedSheet, ofSheet, sheetLimits } from './expert-sheets.ts'
+import { bit, id, nothing, onOff, page, paged } from '../wire/fields.ts'
+import { ofProvedSheet, ofSheet } from './expert-sheets.ts'
 
 export const evidenceFailures = defineFailures({
   guestMissing: [5961, '该专家不在任务单中', 'this expert has no task sheet'],
@@ -44,25 +44,6 @@ const evidence = z.object({
   shares_with_sponsors: bit,
   packs: z.array(pack),
 })
-
-const picture = z.object({
-  picture_id: z.int(),
-  /** Where it comes from: `stream` or `upload`. */
-  source: z.enum(['stream', 'upload']),
-  taken_time: z.string(),
-  flag: z.enum(pictureFlags),
-  /** Why an operator has accepted a flagged one. */
-  accept_reason: z.string(),
-  file_url: z.string(),
-})
-
-const operatedEvidence = z.extend(evidence, {
-  guest_id: z.int(),
-  guest_name: z.string(),
-  shown_pictures: z.array(picture),
-})
-
-const ofGuest = z.object({ id, guest_id: id })
 
 export const evidenceCalls = {
   get: defineCall({
@@ -113,76 +94,23 @@ export const sponsorCalls = {
   }),
 }
 
-/** What operators do about evidence. */
+/** The console takes pictures by a call of its own: an ordinary upload would lose when they were taken. */
 export const evidenceOperatorCalls = {
-  get: defineCall({
-    id: 'expertevidence.detail',
-    path: '/api/web/v2/expertevidence/detail',
-    about: 'The evidence of a guest of a task, with its pictures.',
-    access: 'operator',
-    right: 'experts.edit',
-    input: ofGuest,
-    output: operatedEvidence,
-  }),
   addPicture: defineCall({
     id: 'expertevidence.addpicture',
     path: '/api/web/v2/expertevidence/addpicture',
-    about: 'Adds a picture of the lecture. One that was used before or is older than the meeting is flagged.',
+    about: 'Adds a picture of a lecture. One that was used before or is older than the meeting is flagged.',
     access: 'operator',
     right: 'experts.edit',
     changes: true,
     record: ['lecture-evidence', 'guest_id'],
     upload: true,
-    input: ofGuest,
-    output: operatedEvidence,
-  }),
-  acceptPicture: defineCall({
-    id: 'expertevidence.acceptpicture',
-    path: '/api/web/v2/expertevidence/acceptpicture',
-    about: 'Accepts a flagged picture after all, with the reason.',
-    access: 'operator',
-    right: 'experts.edit',
-    changes: true,
-    record: ['evidence-pictures', 'picture_id'],
-    input: z.extend(ofGuest, { picture_id: id, reason: words(sheetLimits.reason) }),
-    output: operatedEvidence,
-  }),
-  complete: defineCall({
-    id: 'expertevidence.complete',
-    path: '/api/web/v2/expertevidence/complete',
-    about: 'Takes the evidence as complete although something is missing, with the reason.',
-    access: 'operator',
-    right: 'experts.edit',
-    changes: true,
-    record: ['lecture-evidence', 'guest_id'],
-    input: z.extend(ofGuest, { reason: words(sheetLimits.reason) }),
-    output: operatedEvidence,
-  }),
-  build: defineCall({
-    id: 'expertevidence.build',
-    path: '/api/web/v2/expertevidence/build',
-    about: 'Collects what is there now and builds another pack, as a job.',
-    access: 'operator',
-    right: 'experts.edit',
-    changes: true,
-    record: ['lecture-evidence', 'guest_id'],
-    input: ofGuest,
-    output: operatedEvidence,
-  }),
-  sponsor: defineCall({
-    id: 'expertevidence.sponsor',
-    path: '/api/web/v2/expertevidence/sponsor',
-    about: 'Gives (`type` 1) a company the right to see the lectures of a task, or takes it back (2).',
-    access: 'operator',
-    right: 'experts.edit',
-    input: z.object({ id, user_id: id, type: onOff }),
-    output: z.object({ user_ids: z.array(z.int()) }),
+    input: z.object({ guest_id: id }),
+    output: z.object({ flag: z.enum(pictureFlags) }),
   }),
 }
 
 export type Evidence = z.infer<typeof evidence>
-export type OperatedEvidence = z.infer<typeof operatedEvidence>
-export type EvidencePicture = z.infer<typeof picture>
 export type EvidenceFigures = z.infer<typeof figures>
 export type SponsoredLecture = z.infer<typeof lecture>
 export type PictureFlag = (typeof pictureFlags)[number]

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { roomLimits } from '../community/rooms.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, json, line, lines, onOff, text, words } from '../wire/fields.ts'
+import { bit, id, lines, onOff } from '../wire/fields.ts'
 import { ofProvedSheet, ofSheet, sheetLimits } from './expert-sheets.ts'
 
 /** What a guest says to the use of a room. */
 export const roomUseStates = { open: 0, confirmed: 1, refused: 2 } as const
-
-export const specimenRoomLimits = { title: 100, place: 100, materials: 2000 } as const
 
 export const specimenRoomFailures = defineFailures({
   specimenRoomMissing: [404, '标本室不存在', 'the specimen room does not exist'],
@@ -64,10 +61,6 @@ const specimenRoomDetail = z.extend(specimenRoom, {
   rooms: z.array(z.object({ room_id: z.int(), title: z.string(), begin_time: z.string() })),
 })
 
-const operatedSpecimenRoom = z.extend(specimenRoom, {
-  guests: z.array(z.extend(roomGuest, { reason: z.string() })),
-})
-
 const ofRoom = z.extend(ofSheet, { room_id: id })
 
 export const specimenRoomCalls = {
@@ -101,40 +94,6 @@ export const specimenRoomCalls = {
   }),
 }
 
-export const specimenRoomOperatorCalls = {
-  list: defineCall({
-    id: 'restroom.lists',
-    path: '/api/web/v3/restroom/lists',
-    about: 'The specimen rooms of a task with their guests and what they said.',
-    access: 'operator',
-    right: 'experts.edit',
-    input: z.object({ id }),
-    output: z.array(operatedSpecimenRoom),
-  }),
-  set: defineCall({
-    id: 'restroom.set',
-    path: '/api/web/v3/restroom/set',
-    about:
-      'Adds a specimen room to a task, or changes the one of `room_id`, with its guests. Another time or place asks all of them again.',
-    access: 'operator',
-    right: 'experts.edit',
-    changes: true,
-    record: ['specimen-rooms', 'room_id'],
-    input: z.object({
-      id,
-      room_id: z.optional(id),
-      title: words(specimenRoomLimits.title),
-      place: line(specimenRoomLimits.place),
-      begin_time: text(16),
-      end_time: text(16),
-      materials: z._default(lines(specimenRoomLimits.materials), ''),
-      guest_ids: json(z.array(z.int()).check(z.minLength(1), z.maxLength(roomLimits.meshPeople))),
-    }),
-    output: operatedSpecimenRoom,
-  }),
-}
-
 export type SpecimenRoom = z.infer<typeof specimenRoom>
 export type SpecimenRoomDetail = z.infer<typeof specimenRoomDetail>
 export type SpecimenRoomGuest = z.infer<typeof roomGuest>
-export type OperatedSpecimenRoom = z.infer<typeof operatedSpecimenRoom>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { code, flag, id, json, lines, nothing, page, paged, words } from '../wire/fields.ts'
+import { flag, id, json, lines, nothing, words } from '../wire/fields.ts'
 import { patientAttachment } from './patients.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 
@@ -48,17 +48,6 @@ const caseDraft = z.extend(caseStatus, {
   files: z.array(patientAttachment),
 })
 
-const teachingCase = z.object({
-  case_id: z.int(),
-  title: z.string(),
-  body: z.string(),
-  pictures: z.array(z.string()),
-  status: z.int(),
-  review_reason: z.string(),
-  author_name: z.string(),
-  create_time: z.string(),
-})
-
 export const teachingCalls = {
   draft: defineCall({
     id: 'outpatient.caseDraft',
@@ -94,41 +83,6 @@ export const teachingCalls = {
       consent: z._default(flag, false),
     }),
     output: caseStatus,
-  }),
-}
-
-export const teachingOperatorCalls = {
-  list: defineCall({
-    id: 'outpatient.cases',
-    path: '/MedicalCollege/outpatient/cases',
-    about:
-      'Teaching cases: `status` 0 under review, longest waiting first; 1 passed, 2 refused, latest first.',
-    access: 'operator',
-    right: 'works.review',
-    input: z.object({ status: z._default(code, 0), page }),
-    output: paged(teachingCase),
-  }),
-  pass: defineCall({
-    id: 'outpatient.passCase',
-    path: '/MedicalCollege/outpatient/passCase',
-    about: 'Passes a teaching case: it appears as an article. Not by its author.',
-    access: 'operator',
-    right: 'works.review',
-    changes: true,
-    record: ['teaching-cases', 'case_id'],
-    input: z.object({ case_id: id }),
-    output: nothing,
-  }),
-  refuse: defineCall({
-    id: 'outpatient.refuseCase',
-    path: '/MedicalCollege/outpatient/refuseCase',
-    about: 'Refuses a teaching case with a reason, which its author is told.',
-    access: 'operator',
-    right: 'works.review',
-    changes: true,
-    record: ['teaching-cases', 'case_id'],
-    input: z.object({ case_id: id, reason: words(teachingLimits.reason) }),
-    output: nothing,
   }),
 }
 

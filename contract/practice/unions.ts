@@ -262,61 +262,8 @@ export const unionCalls = {
   }),
 }
 
-export const unionFounding = z.object({
-  id: z.int(),
-  name: z.string(),
-  introduction: z.string(),
-  reason: z.string(),
-  questions: z.array(z.string()),
-  userid: z.int(),
-  truename: z.string(),
-  hospital: z.string(),
-  department: z.string(),
-  title: z.string(),
-  status: z.int(),
-  review_reason: z.string(),
-  create_time: z.string(),
-})
-
-/** Operators review the founding of unions. */
-export const unionOperatorCalls = {
-  list: defineCall({
-    id: 'union.foundings',
-    method: 'GET',
-    path: '/MedicalCollege/union/foundings',
-    about: 'Foundings: `status` 0 under review, longest waiting first; 1 passed, 2 refused, latest first.',
-    access: 'operator',
-    right: 'unions.edit',
-    input: z.object({ status: z._default(code, 0), page }),
-    output: paged(unionFounding),
-  }),
-  pass: defineCall({
-    id: 'union.passFounding',
-    path: '/MedicalCollege/union/passFounding',
-    about: 'Passes a founding: the union opens, and its founder becomes its owner and first member.',
-    access: 'operator',
-    right: 'unions.edit',
-    changes: true,
-    record: ['unions', 'id'],
-    input: z.object(ofUnion),
-    output: nothing,
-  }),
-  refuse: defineCall({
-    id: 'union.refuseFounding',
-    path: '/MedicalCollege/union/refuseFounding',
-    about: 'Refuses a founding with a reason, which the founder is told.',
-    access: 'operator',
-    right: 'unions.edit',
-    changes: true,
-    record: ['unions', 'id'],
-    input: z.object({ ...ofUnion, reason: words(unionLimits.reason) }),
-    output: nothing,
-  }),
-}
-
 export type UnionItem = z.infer<typeof unionItem>
 export type UnionMember = z.infer<typeof unionMember>
 export type UnionDetail = z.infer<typeof unionDetail>
 export type UnionApplication = z.infer<typeof unionApplication>
-export type UnionFounding = z.infer<typeof unionFounding>
 export type UnionMemberType = 1 | 2

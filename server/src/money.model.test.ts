@@ -6,6 +6,9 @@ import type { Order } from '#contract/commerce/orders.ts'
 import { withdrawalFailures, withdrawalLimits, withdrawalStages } from '#contract/commerce/withdrawals.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
 import type { Handler } from '#kernel/answer.ts'
+import { Agreed } from '#kernel/deeds/agreed.ts'
+import { carryOut } from '#kernel/deeds/carry-out.ts'
+import type { GuardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import { Refusal } from '#kernel/fail.ts'
 import type { Job } from '#kernel/jobs/job.ts'
 import type { Jobs } from '#kernel/jobs.ts'
@@ -25,14 +28,14 @@ import { revokeOrder } from '#server/features/commerce/orders/cancel-order.ts'
 import { chargeOrder } from '#server/features/commerce/orders/charge-order.ts'
 import { closeOrder } from '#server/features/commerce/orders/close-order.ts'
 import { createOrder } from '#server/features/commerce/orders/create-order.ts'
-import { passRefund, refundOrder, refuseRefund } from '#server/features/commerce/orders/review-refunds.ts'
+import { passRefund, refundOrder, refuseRefund } from '#server/features/commerce/orders/decide-refund.ts'
 import { selectOrder } from '#server/features/commerce/orders/orders.queries.ts'
 import { releaseDueShares } from '#server/features/commerce/orders/release-shares.ts'
 import { retrieveOrder } from '#server/features/commerce/orders/retrieve-order.ts'
 import { settlePayment } from '#server/features/commerce/orders/settle-payment.ts'
 import { applyWithdrawal } from '#server/features/commerce/withdrawals/apply-withdrawal.ts'
-import { payWithdrawal } from '#server/features/commerce/withdrawals/pay-withdrawal.ts'
-import { passWithdrawal, refuseWithdrawal } from '#server/features/commerce/withdrawals/review-withdrawal.ts'
+import { passWithdrawal, refuseWithdrawal } from '#server/features/commerce/withdrawals/decide-withdrawal.ts'
+import { startTransfer } from '#server/features/commerce/withdrawals/start-transfer.ts'
 import { sendTransfer } from '#server/features/commerce/withdrawals/send-transfer.ts'
 import {
   selectLatestWithdrawals,
@@ -116,6 +119,7 @@ async function openWorld() {
       userId,
       sessionId: 0,
       isOperator: false,
+      hasFreshStep: true,
       rights: new Set<never>(),
       userType: 1,
       client: 'phone',
@@ -125,20 +129,27 @@ async function openWorld() {
     setLoginCookie: () => undefined,
     setDeviceCookie: () => undefined,
   })
-  /** The answer of a handler, or the name of its failure. */
-  const call = async <Answer = Order>(
-    handler: Handler,
-    userId: number,
-    input: object,
-  ): Promise<Answer | string> => {
+  /** What somebody gets for doing something, or the name of the failure. */
+  const act = async <Answer>(userId: number, deed: (context: Context) => Promise<Answer>) => {
     try {
-      return (await handler.run(input, contextOf(userId))) as Answer
+      return await deed(contextOf(userId))
     } catch (error) {
       if (error instanceof Refusal) return error.failure.name
       throw error
     }
   }
-  return { provider, sent, services, courses, buyers, operatorId, payerId, coupon, call }
+  const call = <Answer = Order>(handler: Handler, userId: number, input: object) =>
+    act(userId, async (context) => (await handler.run(input, context)) as Answer)
+  /** The operator asks, the payer agrees. */
+  const doByTwo = (deed: GuardedDeed, id: number, reason = '') =>
+    act(payerId, (context) =>
+      carryOut(context, async (inside) => {
+        const agreed = new Agreed(deed.name, operatorId)
+        await deed.doAgreed(agreed, inside, { id, values: {}, reason })
+        return {}
+      }),
+    )
+  return { provider, sent, services, courses, buyers, operatorId, payerId, coupon, call, act, doByTwo }
 }
 
 type World = Awaited<ReturnType<typeof openWorld>>
@@ -290,16 +301,17 @@ class Model {
 
   async decide(order: ModelOrder, isPassed: boolean) {
     if (order.refundId === undefined) return
-    const input = { refund_id: order.refundId, reason: '否' }
-    await this.world.call(isPassed ? passRefund : refuseRefund, this.world.operatorId, input)
+    const { refundId } = order
+    const { act, doByTwo, operatorId } = this.world
+    if (isPassed) await doByTwo(passRefund, refundId)
+    else await act(operatorId, (context) => refuseRefund(context, refundId, '否'))
     order.refundId = undefined
     if (isPassed) this.takeBack(order)
     else order.status = paid
   }
 
   async refundAsOperator(order: ModelOrder) {
-    const input = { order_id: order.id, reason: '补偿' }
-    const answer = await this.world.call(refundOrder, this.world.operatorId, input)
+    const answer = await this.world.doByTwo(refundOrder, order.id, '补偿')
     if (order.status !== paid) return expect(answer).toBe(orderFailures.notRefundable.name)
     order.status = refunding
     return this.takeBack(order)
@@ -373,9 +385,11 @@ class Model {
   async reviewWithdrawal(course: number, isPassed: boolean) {
     const withdrawal = this.openWithdrawal(course)
     if (!withdrawal) return
-    const input = { withdrawal_id: withdrawal.id, reason: '否' }
+    const { act, doByTwo, operatorId } = this.world
     const decide = () =>
-      this.world.call(isPassed ? passWithdrawal : refuseWithdrawal, this.world.operatorId, input)
+      isPassed
+        ? doByTwo(passWithdrawal, withdrawal.id)
+        : act(operatorId, (context) => refuseWithdrawal(context, withdrawal.id, '否'))
     const answers = await Promise.all([decide(), decide()])
     const isOpen = withdrawal.stage === stages.underReview
     expect(answers.filter((answer) => typeof answer !== 'string')).toHaveLength(isOpen ? 1 : 0)
@@ -388,8 +402,8 @@ class Model {
   async payOut(course: number) {
     const withdrawal = this.openWithdrawal(course)
     if (!withdrawal) return
-    const { operatorId, payerId, call } = this.world
-    const pay = (userId: number) => call(payWithdrawal, userId, { withdrawal_id: withdrawal.id })
+    const { operatorId, payerId, act } = this.world
+    const pay = (userId: number) => act(userId, (context) => startTransfer(context, withdrawal.id))
     const isApproved = withdrawal.stage === stages.approved
     const refusal = isApproved ? withdrawalFailures.sameOperator : withdrawalFailures.notApproved
     expect(await pay(operatorId)).toBe(refusal.name)

@@ -88,6 +88,7 @@ export async function openServices(
     roomKinds: createRoomKinds(features.flatMap((feature) => feature.roomKinds ?? [])),
     todos: createTodos(features.flatMap((feature) => feature.todoKinds ?? [])),
     resources: createResources(features.flatMap((feature) => feature.resources ?? [])),
+    deeds: features.flatMap((feature) => feature.deeds ?? []),
     figures: features.flatMap((feature) => feature.figures ?? []),
     events: createEvents(
       features.flatMap((feature) => feature.listeners ?? []),

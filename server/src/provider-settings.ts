@@ -47,18 +47,17 @@ export async function openProviderSettings(
   const settings: ProviderSettings = {
     fromEnvironment: (name) => given[name],
     read: async () => open(await selectSecret(db, secretName)),
-    async save(change) {
-      const saved = await db.transaction(async (db) => {
-        await lockSecret(db, secretName)
-        const entered = { ...open(await selectSecret(db, secretName)), ...change }
-        const kept = Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== ''))
-        const apply = await reopen(kept)
-        const sealed = vault.seal(JSON.stringify(kept))
-        await upsertSecret(db, secretName, sealed)
-        return { apply, sealed }
-      })
-      known = saved.sealed
-      saved.apply()
+    async save(db, change) {
+      await lockSecret(db, secretName)
+      const entered = { ...open(await selectSecret(db, secretName)), ...change }
+      const kept = Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== ''))
+      const apply = await reopen(kept)
+      const sealed = vault.seal(JSON.stringify(kept))
+      await upsertSecret(db, secretName, sealed)
+      return () => {
+        known = sealed
+        apply()
+      }
     },
     async refresh() {
       const sealed = await selectSecret(db, secretName)

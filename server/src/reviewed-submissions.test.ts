@@ -1,33 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { checkinCalls, checkinFailures, checkinOperatorCalls } from '#contract/meetings/checkin.ts'
-import { publicityCalls, publicityFailures, publicityOperatorCalls } from '#contract/library/publicity.ts'
-import { feedbackCalls, feedbackFailures, feedbackOperatorCalls } from '#contract/people/feedback.ts'
-import { verificationFailures, verificationOperatorCalls } from '#contract/people/verification.ts'
-import { authenticationOperatorCalls, payeeFailures } from '#contract/commerce/payees.ts'
-import {
-  withdrawalCalls,
-  withdrawalFailures,
-  withdrawalOperatorCalls,
-} from '#contract/commerce/withdrawals.ts'
+import { checkinCalls } from '#contract/meetings/checkin.ts'
+import { publicityCalls } from '#contract/library/publicity.ts'
+import { feedbackCalls } from '#contract/people/feedback.ts'
+import { withdrawalCalls } from '#contract/commerce/withdrawals.ts'
 import { pushCalls } from '#contract/community/messages.ts'
 import { todoCalls } from '#contract/discover/backlog.ts'
-import { workCalls, workFailures, workOperatorCalls } from '#contract/library/works.ts'
+import { workCalls } from '#contract/library/works.ts'
 import { failures } from '#contract/wire/failure.ts'
-import type { Failure } from '#contract/wire/failure.ts'
+import { features } from './features.ts'
 import { buildWorkInput } from '#server/testing/build-author.ts'
 import { buildDoctor, buildMeeting } from '#server/testing/build-content.ts'
 import { buildCheckinForm } from '#server/testing/build-entry.ts'
 import { addAvailable, buildAuthentication, buildPayee, proveBrowser } from '#server/testing/build-payee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
+import { doByTwo } from '#server/testing/two-people.ts'
 
 const app = await testApp()
 
 type Sender = Awaited<ReturnType<typeof buildMember>>
 type Answer = { status: number }
-type Page = { data: { id: number }[]; last_page: number }
 
 /** A feature whose submissions are reviewed, as its sender and its operators use it. */
 type Reviewed = {
@@ -35,10 +30,14 @@ type Reviewed = {
   submit(sender: Sender): Promise<number>
   /** A second one, while the first is open; undefined where as many as one likes may be. */
   submitAgain?(sender: Sender): Promise<Answer>
-  pass(operator: TestClient, id: number): Promise<Answer>
-  refuse(operator: TestClient, id: number): Promise<Answer>
-  open(operator: TestClient, page: number): Promise<Page>
-  notOpen: Failure
+  /** The list of the console in which it is decided. */
+  list: string
+  /** The action that passes it, and what it is given; `pass` without anything. */
+  passing?: { action: string; values: Record<string, unknown> }
+  /** The same for refusing it. */
+  refusing?: { action: string; values: Record<string, unknown> }
+  /** Passing it takes two people. */
+  takesTwo?: true
   /** The kind of to-do that asks for a refused one again, where it can be corrected. */
   todo?: string
   /** The words of a notice, in Chinese. */
@@ -51,11 +50,6 @@ const newest = async (table: string, userId: number) => {
   )
   return rows[0]!.id
 }
-
-const byId = <Item>(page: { data: Item[]; last_page: number }, idOf: (item: Item) => number): Page => ({
-  ...page,
-  data: page.data.map((item) => ({ id: idOf(item) })),
-})
 
 const application = {
   name: '林晓',
@@ -80,15 +74,7 @@ const reviewed: Reviewed[] = [
   {
     name: 'verification',
     submit: async ({ user }) => (await buildVerification(app, user)).id,
-    pass: (operator, verification_id) => operator.ask(verificationOperatorCalls.pass, { verification_id }),
-    refuse: (operator, verification_id) =>
-      operator.ask(verificationOperatorCalls.refuse, { verification_id, reason: '不清晰' }),
-    open: async (operator, page) =>
-      byId(
-        await operator.call(verificationOperatorCalls.list, { state: 1, page }),
-        (item) => item.verification_id,
-      ),
-    notOpen: verificationFailures.notUnderReview,
+    list: 'verifications',
     todo: 'verification',
     notices: { passed: /^您的身份认证已通过/, refused: /未通过：不清晰/ },
   },
@@ -99,12 +85,7 @@ const reviewed: Reviewed[] = [
       return newest('checkins', sender.user.id)
     },
     submitAgain: checkIn,
-    pass: (operator, checkin_id) => operator.ask(checkinOperatorCalls.pass, { checkin_id }),
-    refuse: (operator, checkin_id) =>
-      operator.ask(checkinOperatorCalls.refuse, { checkin_id, reason: '不清晰' }),
-    open: async (operator, page) =>
-      byId(await operator.call(checkinOperatorCalls.list, { state: 1, page }), (item) => item.checkin_id),
-    notOpen: checkinFailures.notUnderReview,
+    list: 'checkins',
     todo: 'checkin',
     notices: { passed: /签到已通过/, refused: /签到审核未通过：不清晰/ },
   },
@@ -112,12 +93,7 @@ const reviewed: Reviewed[] = [
     name: 'publicity',
     submit: async ({ client }) => (await client.call(publicityCalls.apply, application)).id,
     submitAgain: ({ client }) => client.ask(publicityCalls.apply, application),
-    pass: (operator, application_id) => operator.ask(publicityOperatorCalls.pass, { application_id }),
-    refuse: (operator, application_id) =>
-      operator.ask(publicityOperatorCalls.refuse, { application_id, reason: '不清晰' }),
-    open: async (operator, page) =>
-      byId(await operator.call(publicityOperatorCalls.list, { state: 0, page }), (item) => item.id),
-    notOpen: publicityFailures.notOpen,
+    list: 'publicity',
     todo: 'publicity',
     notices: { passed: /「家庭自测血压」已通过/, refused: /「家庭自测血压」未通过：不清晰/ },
   },
@@ -127,16 +103,9 @@ const reviewed: Reviewed[] = [
       await client.call(feedbackCalls.send, { kind: 'advice', content: '好', pictures: [], phone: '' })
       return newest('feedback', user.id)
     },
-    pass: (operator, feedback_id) =>
-      operator.ask(feedbackOperatorCalls.answer, { feedback_id, answer: '收到' }),
-    refuse: (operator, feedback_id) =>
-      operator.ask(feedbackOperatorCalls.answer, { feedback_id, answer: '无法' }),
-    open: async (operator, page) =>
-      byId(
-        await operator.call(feedbackOperatorCalls.list, { answered: false, page }),
-        (item) => item.feedback_id,
-      ),
-    notOpen: feedbackFailures.answered,
+    list: 'feedback',
+    passing: { action: 'answer', values: { answer: '收到' } },
+    refusing: { action: 'answer', values: { answer: '无法' } },
     notices: { passed: /已有回复/, refused: /已有回复/ },
   },
   {
@@ -147,28 +116,14 @@ const reviewed: Reviewed[] = [
       await client.call(workCalls.add, await buildWorkInput(db, { user, doctor }))
       return newest('work_revisions', user.id)
     },
-    pass: (operator, revision_id) => operator.ask(workOperatorCalls.pass, { revision_id }),
-    refuse: (operator, revision_id) =>
-      operator.ask(workOperatorCalls.refuse, { revision_id, reason: '不清晰' }),
-    open: async (operator, page) =>
-      byId(await operator.call(workOperatorCalls.list, { state: 1, page }), (item) => item.revision_id),
-    notOpen: workFailures.notOpen,
+    list: 'works',
     todo: 'work',
     notices: { passed: /「二尖瓣修复要点」已通过/, refused: /「二尖瓣修复要点」未通过审核：不清晰/ },
   },
   {
     name: 'authentication',
     submit: async ({ user }) => (await buildAuthentication(app.services, user.id)).id,
-    pass: (operator, authentication_id) =>
-      operator.ask(authenticationOperatorCalls.pass, { authentication_id }),
-    refuse: (operator, authentication_id) =>
-      operator.ask(authenticationOperatorCalls.refuse, { authentication_id, reason: '不清晰' }),
-    open: async (operator, page) =>
-      byId(
-        await operator.call(authenticationOperatorCalls.list, { state: 1, page }),
-        (item) => item.authentication_id,
-      ),
-    notOpen: payeeFailures.notUnderReview,
+    list: 'payees',
     todo: 'authentication',
     notices: { passed: /^您的实名认证已通过/, refused: /未通过：不清晰/ },
   },
@@ -183,18 +138,32 @@ const reviewed: Reviewed[] = [
       return newest('withdrawals', sender.user.id)
     },
     submitAgain: withdraw,
-    pass: (operator, withdrawal_id) => operator.ask(withdrawalOperatorCalls.pass, { withdrawal_id }),
-    refuse: (operator, withdrawal_id) =>
-      operator.ask(withdrawalOperatorCalls.refuse, { withdrawal_id, reason: '不清晰' }),
-    open: async (operator, page) =>
-      byId(
-        await operator.call(withdrawalOperatorCalls.list, { stage: 1, page }),
-        (item) => item.withdrawal_id,
-      ),
-    notOpen: withdrawalFailures.notUnderReview,
+    list: 'withdrawals',
+    takesTwo: true,
     notices: { passed: /100.00 元已通过审核/, refused: /未通过审核：不清晰。金额已退回/ },
   },
 ]
+
+const reason = '不清晰'
+
+/** What kept an operator from passing it; empty where it was passed. */
+function pass(operator: TestClient, { list, passing, takesTwo }: Reviewed, id: number): Promise<string> {
+  const { action = 'pass', values = {} } = passing ?? {}
+  if (takesTwo) return doByTwo(app, operator, [list, action, id])
+  return problemOf(operator, list, { action, values }, id)
+}
+
+const refuse = (operator: TestClient, { list, refusing }: Reviewed, id: number) =>
+  problemOf(operator, list, refusing ?? { action: 'refuse', values: {} }, id)
+
+const problemOf = async (
+  operator: TestClient,
+  list: string,
+  { action, values }: { action: string; values: Record<string, unknown> },
+  id: number,
+) => (await consoleOf(operator, list).run(action, id, { values, reason })).problem
+
+const deeds = [pass, refuse]
 
 const noticesOf = async ({ client }: Sender) => {
   const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
@@ -208,11 +177,10 @@ describe.each(reviewed)('$name', (feature) => {
     const sender = await buildMember(app)
     const id = await feature.submit(sender)
     const operators = await Promise.all(Array.from({ length: 4 }, buildOperator))
-    const answers = await Promise.all(
-      operators.flatMap(({ client }) => [feature.pass(client, id), feature.refuse(client, id)]),
+    const problems = await Promise.all(
+      operators.flatMap(({ client }) => deeds.map((decide) => decide(client, feature, id))),
     )
-    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)
-    expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => feature.notOpen.status)])
+    expect(problems.filter((problem) => problem === '')).toHaveLength(1)
     expect(await noticesOf(sender)).toHaveLength(1)
   })
 
@@ -220,65 +188,66 @@ describe.each(reviewed)('$name', (feature) => {
     const sender = await buildMember(app)
     const { client } = await buildOperator()
     const id = await feature.submit(sender)
-    expect((await feature[verdict === 'passed' ? 'pass' : 'refuse'](client, id)).status).toBe(200)
+    expect(await (verdict === 'passed' ? pass : refuse)(client, feature, id)).toBe('')
     expect(await noticesOf(sender)).toEqual([expect.stringMatching(feature.notices[verdict])])
   })
 
   it('is not for its own sender to decide, though an operator', async () => {
     const sender = await buildOperator()
     const id = await feature.submit(sender)
-    for (const decide of [feature.pass, feature.refuse])
-      expect((await decide(sender.client, id)).status).toBe(failures.noPermission.status)
+    for (const decide of deeds)
+      expect(await decide(sender.client, feature, id)).toBe(failures.noPermission.zh)
     const { client: other } = await buildOperator()
-    expect((await feature.pass(other, id)).status).toBe(200)
+    expect(await pass(other, feature, id)).toBe('')
   })
 
   it('is decided by operators alone', async () => {
     const sender = await buildMember(app)
     const id = await feature.submit(sender)
     const { client: member } = await buildMember(app)
-    for (const decide of [feature.pass, feature.refuse]) {
-      expect((await decide(member, id)).status).toBe(failures.noPermission.status)
-      expect((await decide(app.client(), id)).status).toBe(failures.loginExpired.status)
-    }
+    for (const [asker, failure] of [
+      [member, failures.noPermission],
+      [app.client(), failures.loginExpired],
+    ] as const)
+      for (const action of [feature.passing?.action ?? 'pass', feature.refusing?.action ?? 'refuse'])
+        expect((await consoleOf(asker, feature.list).askRun(action, id, { reason })).status).toBe(
+          failure.status,
+        )
     expect(await noticesOf(sender)).toEqual([])
   })
 
   it('is missing under a number that is none', async () => {
     const { client } = await buildOperator()
-    for (const decide of [feature.pass, feature.refuse])
-      expect((await decide(client, 999_999_999)).status).toBe(failures.dataMissing.status)
+    for (const decide of deeds)
+      expect(await decide(client, feature, 999_999_999)).toBe(failures.dataMissing.zh)
   })
 
-  it('waits in the order in which it came, until it is decided', async () => {
-    const ids: number[] = []
-    for (let n = 0; n < 3; n++) ids.push(await feature.submit(await buildMember(app)))
+  it('is listed until it is decided', async () => {
+    const id = await feature.submit(await buildMember(app))
     const { client } = await buildOperator()
-    const waiting = async () => {
-      const found: number[] = []
-      for (let page = 1, last = 1; page <= last; page++) {
-        const { data, last_page } = await feature.open(client, page)
-        last = last_page
-        found.push(...data.map(({ id }) => id).filter((id) => ids.includes(id)))
-      }
-      return found
+    const { waiting } = features
+      .flatMap(({ resources = [] }) => resources)
+      .find(({ name }) => name === feature.list)!
+    const isWaiting = async () => {
+      const { rows } = await consoleOf(client, feature.list).rows(waiting![0]!.filters)
+      return rows.some((row) => row.id === id)
     }
-    expect(await waiting()).toEqual(ids)
-    await feature.pass(client, ids[1]!)
-    expect(await waiting()).toEqual([ids[0], ids[2]])
+    expect(await isWaiting()).toBe(true)
+    await pass(client, feature, id)
+    expect(await isWaiting()).toBe(false)
   })
 })
 
 it.each(reviewed.filter(({ submitAgain }) => submitAgain))(
   '$name may be open once for each sender',
-  async ({ submit, submitAgain, refuse }) => {
+  async (feature) => {
     const sender = await buildMember(app)
-    const id = await submit(sender)
-    const again = await Promise.all(Array.from({ length: 5 }, () => submitAgain!(sender)))
+    const id = await feature.submit(sender)
+    const again = await Promise.all(Array.from({ length: 5 }, () => feature.submitAgain!(sender)))
     expect(again.every(({ status }) => status !== 200)).toBe(true)
-    const { client } = await buildMember(app, { operator_roles: ['administrator'] })
-    await refuse(client, id)
-    expect((await submitAgain!(sender)).status).toBe(200)
+    const { client } = await buildOperator()
+    await refuse(client, feature, id)
+    expect((await feature.submitAgain!(sender)).status).toBe(200)
   },
 )
 
@@ -291,7 +260,7 @@ it.each(reviewed.filter(({ todo }) => todo))(
       const { data } = await sender.client.call(todoCalls.list, {})
       return data.filter(({ kind }) => kind === feature.todo).map(({ note }) => note)
     }
-    await feature.refuse(client, await feature.submit(sender))
+    await refuse(client, feature, await feature.submit(sender))
     expect(await find()).toEqual(['不清晰'])
     if (!feature.submitAgain) return
     expect((await feature.submitAgain(sender)).status).toBe(200)

@@ -11,6 +11,7 @@ import { findDeadPaths } from './rules/doc-paths.ts'
 import { findForeignTables } from './rules/foreign-tables.ts'
 import { findLongFiles } from './rules/file-length.ts'
 import { findWrongNames } from './rules/file-names.ts'
+import { findUnguardedDeeds } from './rules/guarded-deeds.ts'
 import { findForbiddenWords } from './rules/forbidden-words.ts'
 import { findFeatureCycles, findUpwardImports } from './rules/group-order.ts'
 import { findStrayIcons } from './rules/icon-meanings.ts'
@@ -18,6 +19,7 @@ import { findHeavyPackages } from './rules/heavy-packages.ts'
 import { findUnlisted } from './rules/listed-features.ts'
 import { findMissingImports } from './rules/missing-imports.ts'
 import { findCycles } from './rules/no-cycles.ts'
+import { findBareOperatorChecks } from './rules/operator-checks.ts'
 import { checkScreens } from './rules/screens.ts'
 import type { ScreenValue } from './rules/screens.ts'
 import { findStraySql } from './rules/sql-place.ts'
@@ -37,6 +39,8 @@ const rules: Rule[] = [
   { about: 'SQL only in queries', check: findStraySql },
   { about: 'tables of others by their objects', check: findForeignTables },
   { about: 'calls only in queries and mutations', check: findStrayCalls },
+  { about: 'rights instead of operators', check: findBareOperatorChecks },
+  { about: 'deeds of two people by their guard alone', check: findUnguardedDeeds },
   { about: 'no heavy packages in the web', check: findHeavyPackages },
   { about: 'names of classes', check: findStrayClasses },
   { about: 'one meaning for each icon', check: findStrayIcons },

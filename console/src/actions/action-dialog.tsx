@@ -113,6 +113,7 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
       onCancel={onClose}
     >
       {action.needs_second && <Alert type="info" title={text.needsSecond} />}
+      {action.second_above !== '' && <Alert type="info" title={text.secondAbove(action.second_above)} />}
       {problem !== '' && <Alert type="error" title={problem} role="alert" />}
       {trial.data && possible.length === 0 && <Alert type="warning" title={text.nothing} />}
       {rows.length > 0 && (

@@ -18,6 +18,7 @@ const audienceOf = (values: Record<string, unknown>): Audience => ({
   titles: listOf<string>(values.titles),
   is_verified: values.is_verified === true,
   unions: listOf<number>(values.unions),
+  people: listOf<number>(values.people),
 })
 
 const isEverybody = (audience: Audience) =>

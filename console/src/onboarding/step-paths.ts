@@ -3,6 +3,8 @@ import type { OnboardingStep } from '#contract/console/onboarding.ts'
 /** Where a step is done, and where one looks at what was done. */
 export const stepPaths: Record<OnboardingStep, { go: string; look: string }> = {
   account: { go: '/account', look: '/account' },
+  // The menu of a person changes roles; as long as nobody could agree, at once.
+  colleague: { go: '/people', look: '/operators' },
   providers: { go: '/providers', look: '/providers' },
   subject: { go: '/subjects/new', look: '/subjects' },
   menu: { go: '/menu_items/new', look: '/menu_items' },

@@ -32,6 +32,11 @@ export const onboardingText = {
     about: '按步骤完成后，首页就有内容了。可以随时离开，下次从这里继续。',
     steps: {
       account: { title: '账号与二次验证', about: '管理员账号已创建，二次验证已设置。' },
+      colleague: {
+        title: '第二位管理员',
+        about:
+          '退款、付款、角色与服务商设置等操作需要两个人。请对方先注册，再在用户列表中打开其账号，用“调整角色”设为管理员；只有您一位管理员时立即生效。',
+      },
       providers: { title: '服务商', about: '设置短信、邮件、支付等服务，并逐个测试；没有设置的先用沙箱。' },
       subject: { title: '第一个学科', about: '文章、会议都属于某个学科，例如“心血管内科”。' },
       menu: { title: '第一个首页菜单', about: '首页顶部的图标，打开会议、资讯等频道。' },
@@ -58,6 +63,11 @@ export const onboardingText = {
       account: {
         title: 'Account and second step',
         about: 'The administrator is there, and so is the second step.',
+      },
+      colleague: {
+        title: 'A second administrator',
+        about:
+          'Refunds, payouts, roles and settings of services take two people. Have your colleague register, open their account in the list of people and change their roles; as long as you are the only administrator this holds at once.',
       },
       providers: {
         title: 'Providers',

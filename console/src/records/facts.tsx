@@ -1,7 +1,9 @@
-import { Card, Image } from 'antd'
+import { Card, Flex, Image } from 'antd'
 import { Link } from 'react-router'
-import { VideoFact } from './video-fact.tsx'
 import type { ShownFact } from '#contract/console/resources.ts'
+import { useText } from '#web/ui/language.ts'
+import { recordText } from './text.ts'
+import { VideoFact } from './video-fact.tsx'
 
 /** What a record shows besides its columns: texts, pictures, where it leads. */
 export function Facts({ facts }: { facts: ShownFact[] }) {
@@ -23,6 +25,7 @@ export function Facts({ facts }: { facts: ShownFact[] }) {
 }
 
 function FactValue({ fact }: { fact: ShownFact }) {
+  const text = useText(recordText)
   switch (fact.kind) {
     case 'picture':
       return <Image src={fact.value} alt={fact.title} width={240} />
@@ -31,6 +34,14 @@ function FactValue({ fact }: { fact: ShownFact }) {
     case 'rich':
       // The server has cleaned it.
       return <div dangerouslySetInnerHTML={{ __html: fact.value }} />
+    case 'change':
+      return (
+        <Flex gap="small" wrap align="center">
+          <del>{fact.before || text.nothing}</del>
+          <span aria-hidden>→</span>
+          <ins>{fact.value || text.nothing}</ins>
+        </Flex>
+      )
     case 'link':
       return fact.to?.startsWith('/console/') ? (
         <Link to={fact.to.replace('/console', '')}>{fact.value}</Link>

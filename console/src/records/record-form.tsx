@@ -7,6 +7,7 @@ import { resourceFailures } from '#contract/console/resources.ts'
 import type { RecordVersion, ShownResource } from '#contract/console/resources.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
+import { actionText } from '../actions/text.ts'
 import { LocalDatePicker } from '../date-picker.ts'
 import { Panel } from '../pop-ups.tsx'
 import { consoleMutations } from '../queries.ts'
@@ -30,6 +31,7 @@ type Wish = { publish: boolean; publishAt?: Dayjs }
 export function RecordForm({ resource, id, record }: RecordFormProps) {
   const text = useText(recordText)
   const common = useText(consoleText)
+  const actions = useText(actionText)
   const { message } = App.useApp()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -76,7 +78,15 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
       setTheirs(undefined)
       await client.invalidateQueries()
       void message.success(
-        !isPublished ? text.saved : at ? text.scheduled : publish ? text.published : text.saved,
+        saved.request_id !== null
+          ? actions.asked
+          : !isPublished
+            ? text.saved
+            : at
+              ? text.scheduled
+              : publish
+                ? text.published
+                : text.saved,
       )
       if (id === 0) void navigate(saved.id === 0 ? `/${resource.name}` : `/${resource.name}/${saved.id}`)
     } catch (error) {
@@ -181,6 +191,13 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
         />
       )}
       {problem !== '' && <Alert type="error" role="alert" title={problem} style={{ marginBottom: 12 }} />}
+      {id === 0 && resource.form && resource.form.second_above !== '' && (
+        <Alert
+          type="info"
+          title={actions.secondAbove(resource.form.second_above)}
+          style={{ marginBottom: 12 }}
+        />
+      )}
       {fields.map((field) => (
         <FieldInput key={field.key} field={field} isChanged={differs(field.key)} />
       ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Result, Spin, Tabs } from 'antd'
+import { Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { ShownResource } from '#contract/console/resources.ts'
 import { useText } from '#web/ui/language.ts'
@@ -10,6 +11,7 @@ import { consoleQueries } from '../queries.ts'
 import { consoleText, contentLanguage } from '../text.ts'
 import { Facts } from './facts.tsx'
 import { RecordForm } from './record-form.tsx'
+import { recordTools } from './record-tools.ts'
 import { recordText } from './text.ts'
 import { Versions } from './versions.tsx'
 
@@ -84,6 +86,7 @@ function OneRecord({ resource, id }: { resource: ShownResource; id: number }) {
     </>
   )
   const mayEdit = resource.form?.may_change && values !== null
+  const Tool = recordTools[resource.name]
   return (
     <>
       <Head resource={resource} title={title || resource.title} id={id}>
@@ -92,6 +95,11 @@ function OneRecord({ resource, id }: { resource: ShownResource; id: number }) {
           actions={resource.actions.filter(({ name }) => actions.includes(name))}
           ids={[id]}
         />
+        {Tool && (
+          <Suspense fallback={null}>
+            <Tool id={id} />
+          </Suspense>
+        )}
       </Head>
       {mayEdit ? (
         <Tabs

@@ -27,7 +27,9 @@ export function SecondStep({ state }: { state: State }) {
   )
 }
 
-function Verify({ state }: { state: State }) {
+type VerifyProps = { state: State; onVerified?: () => void }
+
+export function Verify({ state, onVerified }: VerifyProps) {
   const text = useText(sessionText)
   const client = useQueryClient()
   const hasTotp = state.factors.some(({ kind }) => kind === 'totp')
@@ -42,6 +44,7 @@ function Verify({ state }: { state: State }) {
     try {
       await prove()
       await client.invalidateQueries(sessionQueries.state())
+      onVerified?.()
     } catch (error) {
       setProblem(error instanceof CallFailure ? error.message : text.passkeyFailed)
     } finally {

@@ -22,6 +22,7 @@ export const sessionText = {
     codesKept: '我已保存',
     sandbox: '演示环境：查看当前验证码',
     hours: '验证后 8 小时内有效',
+    fresh: '涉及资金或外部服务的操作，需要在 5 分钟内完成过二次验证。',
     passkeyFailed: '通行密钥未完成，请重试或使用其他方式',
   },
   en: {
@@ -49,6 +50,7 @@ export const sessionText = {
     codesKept: 'I have saved them',
     sandbox: 'Demo world: show the current code',
     hours: 'Valid for 8 hours',
+    fresh: 'What concerns money or outside services takes a second step within the last 5 minutes.',
     passkeyFailed: 'The passkey was not completed; please try again or use another way',
   },
 }

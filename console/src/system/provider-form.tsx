@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Flex, Form, Input, Select } from 'antd'
+import { Alert, App, Button, Flex, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import type { ShownProvider, ShownVariable } from '#contract/console/providers.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
+import { actionText } from '../actions/text.ts'
 import { consoleText } from '../text.ts'
-import { systemMutations, systemQueries } from './queries.ts'
+import { systemMutations } from './queries.ts'
 import { providersText } from './text.ts'
 
 type Values = Record<string, string | undefined>
@@ -16,6 +17,9 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
   const text = useText(providersText)
   const common = useText(consoleText)
   const client = useQueryClient()
+  const { message } = App.useApp()
+  const actions = useText(actionText)
+  const [reason, setReason] = useState('')
   const [removed, setRemoved] = useState<string[]>([])
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -24,8 +28,10 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
     setIsBusy(true)
     setProblem('')
     try {
-      await systemMutations.saveProvider(provider.name, changesOf(provider, entered, removed))
-      await client.invalidateQueries(systemQueries.providers())
+      const changes = changesOf(provider, entered, removed)
+      const { request_id } = await systemMutations.saveProvider(provider.name, changes, reason)
+      await client.invalidateQueries()
+      if (request_id !== null) void message.success(actions.asked)
       onSaved()
     } catch (error) {
       setProblem(error instanceof CallFailure ? error.message : String(error))
@@ -76,6 +82,16 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
           </Form.Item>
         ))}
       </div>
+      {provider.takes_two && (
+        <Form.Item label={common.reason} htmlFor={`reason-${provider.name}`} extra={text.takesTwo}>
+          <Input
+            id={`reason-${provider.name}`}
+            value={reason}
+            maxLength={200}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Form.Item>
+      )}
       {problem !== '' && <Alert type="error" title={problem} role="alert" className="console-facts" />}
       <Button type="primary" htmlType="submit" loading={isBusy}>
         {common.save}

@@ -3,6 +3,7 @@ import { systemCalls } from '#contract/console/system.ts'
 import { jobCalls } from '#contract/people/jobs.ts'
 import { api } from '#web/platform/api.ts'
 import { queryOf } from '../queries.ts'
+import { withFreshStep } from '../session/fresh-step.ts'
 
 const quiet = { tips: false }
 
@@ -16,8 +17,8 @@ export const systemQueries = {
 }
 
 export const systemMutations = {
-  saveProvider: (provider: string, values: Record<string, string>) =>
-    api(providerCalls.save, { provider, values }, quiet),
+  saveProvider: (provider: string, values: Record<string, string>, reason: string) =>
+    withFreshStep(() => api(providerCalls.save, { provider, values, reason }, quiet)),
   testProvider: (provider: string, to: string) => api(providerCalls.test, { provider, to }, quiet),
   setSwitch: (name: string, is_on: boolean, reason: string) =>
     api(systemCalls.setSwitch, { name, is_on, reason }),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Handler } from './answer.ts'
 import type { Figure } from './console/figure.ts'
 import type { Resource } from './console/resource.ts'
+import type { GuardedDeed } from './deeds/guarded-deed.ts'
 import type { Listener } from './events.ts'
 import type { FileReader } from './files/file-reader.ts'
 import type { ItemKind } from './items.ts'
@@ -48,6 +49,8 @@ export type Feature = {
   switches?: Switch[]
   /** The lists of the console that show what it has. */
   resources?: Resource[]
+  /** What takes two people. */
+  deeds?: GuardedDeed[]
   /** What of it is counted by day. */
   figures?: Figure[]
   /** The events of which somebody gets a message. */

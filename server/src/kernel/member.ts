@@ -1,4 +1,6 @@
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import type { Right } from '#contract/wire/rights.ts'
+import { refuse } from './fail.ts'
 
 /** Who is calling, once a token has been accepted. */
 export type Member = {
@@ -8,11 +10,17 @@ export type Member = {
   rights: ReadonlySet<Right>
   /** Somebody who is an operator, whether or not the second step is done. */
   isOperator: boolean
+  /** The second login step was done within the last minutes, which money and settings of services ask for. */
+  hasFreshStep: boolean
   userType: number
   client: string
 }
 
 export const may = (member: Member | undefined, right: Right): boolean => member?.rights.has(right) ?? false
+
+export function requireFreshStep(member: Member | undefined): void {
+  if (!member?.hasFreshStep) throw refuse(operatorFailures.freshStepNeeded)
+}
 
 /** The kinds of client that may be logged in side by side; a second login of one kind ends the first. */
 export type Client = 'phone' | 'desk' | 'wechat' | 'mini-program' | 'app'

@@ -1,3 +1,4 @@
+import type { Db } from './database.ts'
 import type { StoragePort } from '#server/providers/ports.ts'
 
 /** The settings of outside services that operators enter in the console, beside those of the environment, which win. */
@@ -6,8 +7,11 @@ export type ProviderSettings = {
   fromEnvironment(name: string): string | undefined
   /** What operators have entered, by the name of the variable. */
   read(): Promise<Record<string, string>>
-  /** Changes some of them, removes those that are empty, and opens the services with them. Throws an `EnvError`. */
-  save(change: Record<string, string>): Promise<void>
+  /**
+   * Changes some of them in the transaction of `db` and removes those that are empty. Answers how to go over to the services
+   * that were opened with them, once it is committed. Throws an `EnvError`.
+   */
+  save(db: Db, change: Record<string, string>): Promise<() => void>
   /** Adopts what was saved at another server. */
   refresh(): Promise<void>
   /** The storage as the settings say; the server itself changes over at its next start. */

@@ -1,3 +1,4 @@
+import type { Right } from '#contract/wire/rights.ts'
 import type { Db } from './database.ts'
 import type { Context } from './services.ts'
 
@@ -22,6 +23,8 @@ export type RoomKind = {
   kind: string
   /** How long before its begin the room may be entered. */
   earlyMinutes: number
+  /** What operators need to see who attended, which is noted; undefined where that is for hosts alone. */
+  attendanceRight: Right | undefined
   /** The room opens a chat for those who enter it. */
   hasChat?: true
   /** The chat of what the room is about, instead: those who enter join it, those whom a host removes leave it. */

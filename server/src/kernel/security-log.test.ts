@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { todayCalls } from '#contract/console/today.ts'
 import { accountCalls } from '#contract/people/account.ts'
-import { verificationOperatorCalls } from '#contract/people/verification.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { startServer } from '#server/testing/test-app.ts'
@@ -28,12 +28,12 @@ it('names address, user and call of what was refused, and nothing that was typed
   // What a client only got wrong is not noted.
   await fetch(app.url + accountCalls.login.path, { method: 'POST', body: new URLSearchParams() })
   await client.call(accountCalls.loginStatus, {})
-  await client.ask(verificationOperatorCalls.list, { state: 1, page: 1 })
+  await client.ask(todayCalls.get, {})
   const visitor = app.client()
   for (let n = 0; n < 3; n++)
     await visitor.ask(accountCalls.login, { username: '13912345678', password: 'Wrong2026' })
   await expect.poll(entries, { timeout: 15_000 }).toMatchObject([
-    { user_id: user.id, call: verificationOperatorCalls.list.id, refused: 'noPermission', times: 1 },
+    { user_id: user.id, call: todayCalls.get.id, refused: 'noPermission', times: 1 },
     { user_id: null, account_id: null, call: accountCalls.login.id, refused: 'wrongPassword', times: 3 },
   ])
   expect(JSON.stringify(await entries())).not.toMatch(/13912345678|Wrong2026/)

@@ -6,6 +6,7 @@ import type { Resources } from './console/resources.ts'
 import type { NotedChange } from './audit/noted-change.ts'
 import type { Backups } from './backups.ts'
 import type { Db } from './database.ts'
+import type { GuardedDeed } from './deeds/guarded-deed.ts'
 import type { Env } from './env.ts'
 import type { Events } from './events.ts'
 import type { FeatureStates } from './feature-state.ts'
@@ -42,6 +43,8 @@ export type Services = {
   todos: Todos
   /** The lists of the console. */
   resources: Resources
+  /** What takes two people, in every feature. */
+  deeds: readonly GuardedDeed[]
   /** What operators can switch off. */
   switches: Switches
   /** Undefined where no folder for backups is set. */

@@ -1,16 +1,18 @@
-import { feeOperatorCalls } from '#contract/practice/expert-fees.ts'
 import { buildSheet } from './build-sheet.ts'
 import { buildMember } from './build-user.ts'
+import { consoleOf } from './console-asks.ts'
 import type { TestApp } from './test-app.ts'
 
-type Given = Parameters<typeof buildSheet>[1] & { gross?: string }
+type Given = Parameters<typeof buildSheet>[1] & { grossFen?: number }
 
 /** A sheet with one fee that an operator has set. */
-export async function buildFee(app: TestApp, { gross = '5000.00', ...given }: Given = {}) {
+export async function buildFee(app: TestApp, { grossFen = 500_000, ...given }: Given = {}) {
   const built = await buildSheet(app, given)
   const operator = await buildMember(app, { operator_roles: ['administrator'] })
-  const guest = { id: built.ids.id, guest_id: built.sheet.id }
-  const { fees } = await operator.client.call(feeOperatorCalls.set, { ...guest, title: '专题讲座', gross })
-  const fee_id = fees.find(({ guest_id }) => guest_id === built.sheet.id)!.fee_id
-  return { ...built, operator, guest, fee_id }
+  const { id: fee_id } = await consoleOf(operator.client, 'expert-fees').create({
+    sheet_id: built.sheet.id,
+    title: '专题讲座',
+    gross_fen: grossFen,
+  })
+  return { ...built, operator, fee_id }
 }

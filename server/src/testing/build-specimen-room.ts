@@ -1,13 +1,21 @@
-import { specimenRoomOperatorCalls } from '#contract/practice/specimen-rooms.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { buildSheet } from './build-sheet.ts'
 import { buildMember } from './build-user.ts'
+import { consoleOf } from './console-asks.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A slot that begins and ends in so many minutes, as operators write it. */
+const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+/** A slot that begins and ends in so many minutes, as calls name it. */
 export const slotIn = (from: number, to: number) => ({
-  begin_time: shanghaiTime(new Date(Date.now() + from * 60_000)),
-  end_time: shanghaiTime(new Date(Date.now() + to * 60_000)),
+  begin_time: shanghaiTime(minutesOn(from)),
+  end_time: shanghaiTime(minutesOn(to)),
+})
+
+/** The same as operators enter it. */
+export const enteredSlotIn = (from: number, to: number) => ({
+  begin_at: minutesOn(from).toISOString(),
+  end_at: minutesOn(to).toISOString(),
 })
 
 type Given = Parameters<typeof buildSheet>[1] & { opensIn?: number; closesIn?: number }
@@ -17,13 +25,14 @@ export async function buildSpecimenRoom(app: TestApp, { opensIn = -5, closesIn =
   const built = await buildSheet(app, given)
   const operator = await buildMember(app, { operator_roles: ['administrator'] })
   const planned = {
-    id: built.ids.id,
+    task_id: built.ids.id,
     title: '颅底入路预演',
     place: '标本室 A',
     materials: '灌注标本 2 例',
-    ...slotIn(opensIn, closesIn),
-    guest_ids: [built.sheet.id],
+    ...enteredSlotIn(opensIn, closesIn),
+    guests: [built.sheet.id],
   }
-  const room = await operator.client.call(specimenRoomOperatorCalls.set, planned)
-  return { ...built, operator, planned, room, ofRoom: { ...built.ids, room_id: room.room_id } }
+  const rooms = consoleOf(operator.client, 'specimen-rooms')
+  const { id: roomId } = await rooms.create(planned)
+  return { ...built, operator, rooms, planned, roomId, ofRoom: { ...built.ids, room_id: roomId } }
 }

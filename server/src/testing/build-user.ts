@@ -52,6 +52,6 @@ export const buildMember = async (app: TestApp, given: Given = {}) => {
 export async function makeOperator({ services: { db } }: TestApp, userId: number): Promise<void> {
   await db.execute(sql`update users set operator_roles = '{administrator}' where id = ${userId}`)
   await db.execute(
-    sql`update sessions set elevated_until = now() + interval '1 hour' where user_id = ${userId}`,
+    sql`update sessions set elevated_until = now() + interval '8 hours' where user_id = ${userId}`,
   )
 }

@@ -19,6 +19,7 @@ const memberOf = (secret: string): Member | undefined => {
     userId: Number(userId),
     sessionId: Number(sessionId),
     isOperator: false,
+    hasFreshStep: false,
     rights: new Set(),
     userType: 1,
     client: 'phone',

@@ -54,7 +54,7 @@ export const demoRequests = [
     askedBy: '13800000009',
     about: '13800000018',
     resource: 'operators',
-    action: 'changeRoles',
+    deed: 'people.changeRoles',
     titles: '客服',
     values: { roles: ['support', 'reviewer'] },
     reason: '审核人手不足，客服兼任评论审核',

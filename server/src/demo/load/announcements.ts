@@ -22,6 +22,7 @@ const audience = (given: Partial<Audience>): Audience => ({
   titles: [],
   is_verified: false,
   unions: [],
+  people: [],
   ...given,
 })
 
@@ -56,7 +57,7 @@ export async function loadAnnouncements(world: World): Promise<void> {
   await insertRows(db, actionRequests, [
     {
       resource: 'announcements',
-      action: 'send',
+      deed: 'announcements.send',
       record_ids: [waiting!],
       titles: '湖北心血管病例讨论会',
       values: { send_at: '' },

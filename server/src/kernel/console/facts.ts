@@ -1,5 +1,6 @@
 import type { ShownFact } from '#contract/console/resources.ts'
 import type { Language } from '#contract/wire/language.ts'
+import type { Words } from './words.ts'
 
 /** Makes the facts that the detail of a record shows, in one language. */
 export function factsIn(language: Language) {
@@ -18,5 +19,12 @@ export function factsIn(language: Language) {
     video: fact('video'),
     /** A link reads as its value and leads to an address of the product or of the console. */
     link: fact('link'),
+    /** What was there, and what comes there. */
+    change: (title: Words, before: string, after: string): ShownFact => ({
+      title: title[language],
+      kind: 'change',
+      before,
+      value: after,
+    }),
   }
 }

@@ -8,11 +8,25 @@ import { words } from './words.ts'
 type Given = {
   right?: Right
   isOpen(row: RawRow): boolean
-  decide(context: Context, id: number, outcome: Outcome): Promise<unknown>
 }
 
-/** Passes what somebody has handed in, or refuses it for a reason that its owner reads. */
-export const reviewActions = ({ right, isOpen, decide }: Given) => ({
+type Decide = { decide(context: Context, id: number, outcome: Outcome): Promise<unknown> }
+type Refuse = { refuse(context: Context, id: number, reason: string): Promise<unknown> }
+
+/** Refuses what somebody has handed in, for a reason that its owner reads. */
+export const refuseAction = ({ right, isOpen, refuse }: Given & Refuse) =>
+  defineAction({
+    title: words('拒绝', 'Refuse'),
+    right,
+    isBulk: true,
+    isDangerous: true,
+    asksReason: true,
+    applies: isOpen,
+    run: (context, id, { reason }) => refuse(context, id, reason),
+  })
+
+/** Passes what somebody has handed in, or refuses it. */
+export const reviewActions = ({ right, isOpen, decide }: Given & Decide) => ({
   pass: defineAction({
     title: words('通过', 'Pass'),
     right,
@@ -22,13 +36,9 @@ export const reviewActions = ({ right, isOpen, decide }: Given) => ({
     applies: isOpen,
     run: (context, id) => decide(context, id, { isPassed: true }),
   }),
-  refuse: defineAction({
-    title: words('拒绝', 'Refuse'),
+  refuse: refuseAction({
     right,
-    isBulk: true,
-    isDangerous: true,
-    asksReason: true,
-    applies: isOpen,
-    run: (context, id, { reason }) => decide(context, id, { isPassed: false, reason }),
+    isOpen,
+    refuse: (context, id, reason) => decide(context, id, { isPassed: false, reason }),
   }),
 })

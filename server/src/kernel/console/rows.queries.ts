@@ -26,8 +26,8 @@ type Given = {
   values: Record<string, Value>
   /** `db.select(values).from(…)` with its joins, dynamic. */
   from: (db: Db, values: Record<string, Value>) => PgSelect
-  /** What always holds for the rows of the list. */
-  where?: SQL
+  /** What always holds for the rows of the list, or for those that somebody sees of it. */
+  where?: SQL | ((tools: Tools) => SQL)
   filters?: Record<string, Condition>
 }
 
@@ -43,15 +43,16 @@ export type Rows = {
 }
 
 /** A condition may depend on who asks. */
-type Tools = Pick<Context, 'db' | 'vault'> & Partial<Pick<Context, 'member' | 'resources'>>
+type Tools = Pick<Context, 'db' | 'vault'> & Partial<Pick<Context, 'member' | 'deeds'>>
 
 const batchSize = 1000
 
-export function defineRows({ id, values, from, where: always, filters = {} }: Given): Rows {
+export function defineRows({ id, values, from, where, filters = {} }: Given): Rows {
   const all = { ...values, id }
+  const always = (tools: Tools) => (typeof where === 'function' ? where(tools) : where)
   const whereOf = (tools: Tools, given: Record<string, string>) =>
     and(
-      always,
+      always(tools),
       ...Object.entries(given).map(([key, value]) =>
         value === '' ? undefined : filters[key]?.(value, tools),
       ),
@@ -80,8 +81,8 @@ export function defineRows({ id, values, from, where: always, filters = {} }: Gi
       return { rows: rows as RawRow[], total }
     },
     count,
-    byIds: async ({ db }, ids) =>
-      (await select(db, and(always, inArray(id, ids))).orderBy(desc(id))) as RawRow[],
+    byIds: async (tools, ids) =>
+      (await select(tools.db, and(always(tools), inArray(id, ids))).orderBy(desc(id))) as RawRow[],
     async *batches(tools, given) {
       const where = whereOf(tools, given)
       for (let last: number | undefined; ;) {

@@ -26,6 +26,8 @@ type Decision = {
   verdict: Verdict
   /** What the owner is told. */
   notice: Notice
+  /** Who has reviewed it, where another person has agreed to it besides. */
+  reviewerId?: number
   /** What belongs to the decision, in one transaction with it. */
   within?(db: Db, decide: () => Promise<void>): Promise<void>
 }
@@ -34,11 +36,12 @@ type Decision = {
 export async function review(
   context: Context,
   how: Review,
-  { submission, verdict, notice, within = (_db, decide) => decide() }: Decision,
+  { submission, verdict, notice, reviewerId, within = (_db, decide) => decide() }: Decision,
 ): Promise<void> {
-  const { userId: reviewer } = memberOf(context)
+  const { userId } = memberOf(context)
+  const reviewer = reviewerId ?? userId
   // Reviewers may not review their own submission.
-  if (submission.ownerId === reviewer) throw refuse(failures.noPermission)
+  if (submission.ownerId === reviewer || submission.ownerId === userId) throw refuse(failures.noPermission)
   await context.db.transaction((db) =>
     within(db, async () => {
       if (!(await updateDecided(db, how, submission.id, { ...verdict, reviewer }))) throw refuse(how.notOpen)

@@ -339,6 +339,7 @@ describe('logins', () => {
         userId: 7,
         sessionId: 70,
         isOperator: false,
+        hasFreshStep: false,
         rights: new Set<never>(),
         userType: 1,
         client: 'phone',

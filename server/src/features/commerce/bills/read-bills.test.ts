@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { billCalls } from '#contract/commerce/bills.ts'
-import { withdrawalCalls, withdrawalOperatorCalls } from '#contract/commerce/withdrawals.ts'
+import { withdrawalCalls } from '#contract/commerce/withdrawals.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { postAvailableFee, postConfirmedFee } from '#server/features/commerce/tax/post-fee.ts'
 import { buildBuyer } from '#server/testing/build-order.ts'
 import { buildExpert } from '#server/testing/build-payee.ts'
 import { buildMember, logIn } from '#server/testing/build-user.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 
@@ -81,7 +82,7 @@ it('has one bill for every step of a withdrawal', async () => {
   const [withdrawal] = (await client.call(withdrawalCalls.overview, {})).withdrawals
   const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   const { withdrawal_id } = withdrawal!
-  await operator.call(withdrawalOperatorCalls.refuse, { withdrawal_id, reason: '资料不清' })
+  await consoleOf(operator, 'withdrawals').run('refuse', withdrawal_id, { reason: '资料不清' })
   const { data } = await billsOf(client)
   expect(data.map(({ kind, amount, status }) => [kind, amount, status])).toEqual([
     ['withdrawal_returned', '300.00', 3],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { coffeeCampaignCounters, coffeeCampaigns, coffeeVouchers } from './coffee.tables.ts'
 
@@ -29,22 +29,6 @@ export async function updateCampaign(
     .insert(coffeeCampaignCounters)
     .values(counterIds.map((counter_id) => ({ campaign_id: campaignId, counter_id })))
 }
-
-const redeemed = sql<number>`(select count(redeemed_at)::int from ${coffeeVouchers} where campaign_id = ${coffeeCampaigns}.id)`
-
-export const selectCampaigns = (db: Db, limit: number, offset: number) =>
-  db
-    .select({ campaign: coffeeCampaigns, redeemed, total: sql<number>`(count(*) over ())::int` })
-    .from(coffeeCampaigns)
-    .orderBy(desc(coffeeCampaigns.id))
-    .limit(limit)
-    .offset(offset)
-
-export const countRedeemedOf = (db: Db, campaignId: number): Promise<number> =>
-  db.$count(
-    coffeeVouchers,
-    and(eq(coffeeVouchers.campaign_id, campaignId), sql`${coffeeVouchers.redeemed_at} is not null`),
-  )
 
 /** Undefined if there is none. Stopping it again changes nothing. */
 export async function updateStopped(db: Db, campaignId: number): Promise<CampaignRow | undefined> {

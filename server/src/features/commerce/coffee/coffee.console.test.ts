@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { pickupFailures } from '#contract/commerce/coffee.ts'
+import { pickupCalls, pickupFailures } from '#contract/commerce/coffee.ts'
 import { resourceFailures } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { buildMember, buildUser } from '#server/testing/build-user.ts'
+import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
+import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
@@ -24,13 +25,20 @@ const drink = {
 it('opens a counter with its staff, and closes it', async () => {
   const { id } = await counters.create({ name: '控制台一号', address: '一层大厅' })
   expect((await counters.askSave({ name: '控制台一号' })).status).toBe(pickupFailures.nameTaken.status)
-  const { phone } = await buildUser(app.services, { truename: '乔小满' })
+  const { phone, client } = await buildMember(app, { truename: '乔小满' })
+  const ofStaff = async () => (await client.call(pickupCalls.counters, {})).counters.length
   const { id: staffId } = await staff.create({ counter_id: id, phone })
   expect((await staff.rows({ q: '控制台一号' })).rows).toMatchObject([{ id: staffId, truename: '乔小满' }])
   expect((await staff.askSave({ counter_id: id, phone: '13800000000' })).status).toBe(
     pickupFailures.personUnknown.status,
   )
+  expect(await ofStaff()).toBe(1)
   expect((await staff.run('remove', staffId, { reason: '离职' })).problem).toBe('')
+  expect(await ofStaff()).toBe(0)
+  expect(await readInbox(client)).toEqual([
+    '您不再是「控制台一号」的工作人员。',
+    '您已成为「控制台一号」的工作人员，可以核销咖啡券。',
+  ])
   expect((await counters.run('close', id)).problem).toBe('')
   expect((await campaigns.askSave({ ...drink, counters: [id] })).status).toBe(failures.dataMissing.status)
   expect((await counters.run('reopen', id)).problem).toBe('')
@@ -42,6 +50,8 @@ it('runs a campaign: its stock, its end', async () => {
   const { id: counter } = await counters.create({ name: '控制台二号' })
   const wrong = { ...drink, expires_at: drink.begins_at, counters: [counter] }
   expect((await campaigns.askSave(wrong)).status).toBe(pickupFailures.timesWrong.status)
+  const nowhere = { ...drink, counters: [999_999_999] }
+  expect((await campaigns.askSave(nowhere)).status).toBe(failures.dataMissing.status)
   const { id } = await campaigns.create({ ...drink, counters: [counter] })
   expect((await campaigns.record(id)).values).toMatchObject({ counters: [counter], stock: 10 })
   await app.services.db.execute(`update coffee_campaigns set claimed_count = 5 where id = ${id}`)

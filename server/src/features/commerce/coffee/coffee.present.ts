@@ -1,20 +1,12 @@
 import { pickupStates } from '#contract/commerce/coffee.ts'
-import type {
-  Campaign,
-  CounterItem,
-  ManagedCounter,
-  Offer,
-  OwnPickup,
-  Pickup,
-} from '#contract/commerce/coffee.ts'
-import { asBit } from '#contract/wire/fields.ts'
+import type { CounterItem, Offer, OwnPickup, Pickup } from '#contract/commerce/coffee.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { maskName } from '#server/features/people/logins/logins.present.ts'
-import type { CampaignRow, OfferRow } from './campaigns.queries.ts'
+import type { OfferRow } from './campaigns.queries.ts'
 import { faultOfClaim, leftOf, statusOf } from './coffee.policy.ts'
-import type { CounterRow, StaffRow } from './counters.queries.ts'
+import type { CounterRow } from './counters.queries.ts'
 import { proofKeyOf } from './pickup-proof.ts'
 import type { VoucherRow } from './vouchers.queries.ts'
 
@@ -22,38 +14,6 @@ export const presentCounter = ({ id, name, address }: CounterRow): CounterItem =
   counter_id: id,
   name,
   address,
-})
-
-export const presentManagedCounter = (counter: CounterRow, redeemed: number): ManagedCounter => ({
-  ...presentCounter(counter),
-  is_closed: asBit(counter.closed_at !== null),
-  redeemed,
-})
-
-export const presentStaff = ({ userId, truename, addedAt }: StaffRow) => ({
-  userid: userId,
-  truename,
-  added_at: shanghaiTime(addedAt),
-})
-
-export const presentCampaign = (
-  campaign: CampaignRow,
-  redeemed: number,
-  counters: CounterRow[],
-): Campaign => ({
-  campaign_id: campaign.id,
-  title: campaign.title,
-  item: campaign.item,
-  intro: campaign.intro,
-  stock: campaign.stock,
-  day_limit: campaign.day_limit,
-  begin_time: shanghaiTime(campaign.begins_at),
-  end_time: shanghaiTime(campaign.ends_at),
-  expire_at: shanghaiTime(campaign.expires_at),
-  claimed: campaign.claimed_count,
-  redeemed,
-  is_stopped: asBit(campaign.stopped_at !== null),
-  counters: counters.map(presentCounter),
 })
 
 export function presentOffer(

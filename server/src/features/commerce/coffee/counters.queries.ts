@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { users } from '#server/features/people/account/account.tables.ts'
-import { coffeeCampaignCounters, coffeeCounters, coffeeStaff, coffeeVouchers } from './coffee.tables.ts'
+import { coffeeCampaignCounters, coffeeCounters, coffeeStaff } from './coffee.tables.ts'
 
 export type CounterRow = typeof coffeeCounters.$inferSelect
 
@@ -17,16 +16,6 @@ export async function insertCounter(
 export const updateCounter = (db: Db, counterId: number, row: Pick<CounterRow, 'name' | 'address'>) =>
   db.update(coffeeCounters).set(row).where(eq(coffeeCounters.id, counterId))
 
-const redeemed = sql<number>`(select count(*)::int from ${coffeeVouchers} where redeemed_counter_id = ${coffeeCounters}.id)`
-
-export const selectManagedCounters = (db: Db, limit: number, offset: number) =>
-  db
-    .select({ counter: coffeeCounters, redeemed, total: sql<number>`(count(*) over ())::int` })
-    .from(coffeeCounters)
-    .orderBy(desc(coffeeCounters.id))
-    .limit(limit)
-    .offset(offset)
-
 /** Closing it again changes nothing. Undefined if there is none. */
 export async function updateClosed(db: Db, counterId: number): Promise<CounterRow | undefined> {
   const rows = await db
@@ -36,9 +25,6 @@ export async function updateClosed(db: Db, counterId: number): Promise<CounterRo
     .returning()
   return rows[0]
 }
-
-export const countRedeemedAt = (db: Db, counterId: number): Promise<number> =>
-  db.$count(coffeeVouchers, eq(coffeeVouchers.redeemed_counter_id, counterId))
 
 export async function selectCounter(db: Db, counterId: number): Promise<CounterRow | undefined> {
   const rows = await db.select().from(coffeeCounters).where(eq(coffeeCounters.id, counterId))
@@ -100,13 +86,3 @@ export async function deleteStaff(db: Db, counterId: number, userId: number): Pr
     .returning({ id: coffeeStaff.user_id })
   return rows.length > 0
 }
-
-export const selectStaff = (db: Db, counterId: number) =>
-  db
-    .select({ userId: users.id, truename: users.truename, addedAt: coffeeStaff.added_at })
-    .from(coffeeStaff)
-    .innerJoin(users, eq(users.id, coffeeStaff.user_id))
-    .where(eq(coffeeStaff.counter_id, counterId))
-    .orderBy(asc(coffeeStaff.added_at))
-
-export type StaffRow = Awaited<ReturnType<typeof selectStaff>>[number]

@@ -1,19 +1,79 @@
 import { couponFailures, isCouponCode } from '#contract/commerce/coupons.ts'
+import { yuanOf } from '#contract/wire/amount.ts'
 import { memberOf } from '#kernel/answer.ts'
+import { states } from '#kernel/console/columns.ts'
+import { choiceField, moneyField, numberField, textField, timeField } from '#kernel/console/fields.ts'
+import { words } from '#kernel/console/words.ts'
+import { describeEntered } from '#kernel/deeds/describe-entered.ts'
+import { guardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
-import { insertCoupon } from './coupons.queries.ts'
-import type { CouponRow } from './coupons.queries.ts'
+import { insertCoupon, sumWorthToday } from './coupons.queries.ts'
 
-type NewCoupon = Pick<
-  CouponRow,
-  'code' | 'discount_fen' | 'usage_limit' | 'person_limit' | 'course_type' | 'begins_at' | 'ends_at'
->
+/** What the coupons of one person may take off in all, of one day. */
+const mostAloneFen = 1_000_000
 
-export async function addCoupon(context: Context, coupon: NewCoupon): Promise<CouponRow> {
-  if (!isCouponCode(coupon.code)) throw refuse(couponFailures.codeWrong)
-  if (coupon.ends_at <= coupon.begins_at) throw refuse(couponFailures.timeWrong)
-  const row = await insertCoupon(context.db, { ...coupon, creator_id: memberOf(context).userId })
-  if (!row) throw refuse(couponFailures.codeTaken)
-  return row
+export const courseKinds = states({
+  0: ['全部课程', 'Every course'],
+  1: ['单节课程', 'Single courses'],
+  2: ['系列课程', 'Series'],
+})
+
+const fields = {
+  code: textField('优惠码', 'Code', {
+    isRequired: true,
+    max: 20,
+    hint: ['4 至 20 位大写字母或数字', '4 to 20 capital letters or digits'],
+  }),
+  discount_fen: moneyField('优惠金额', 'Discount', { isRequired: true, min: 1 }),
+  usage_limit: numberField('可使用次数', 'Uses in all', { isRequired: true, min: 1 }),
+  person_limit: numberField('每人次数', 'Uses per person', { min: 1 }),
+  course_type: choiceField('适用课程', 'For', {
+    0: courseKinds[0]!.title,
+    1: courseKinds[1]!.title,
+    2: courseKinds[2]!.title,
+  }),
+  begins_at: timeField('开始时间', 'Begins', { isRequired: true }),
+  ends_at: timeField('结束时间', 'Ends', { isRequired: true }),
 }
+
+/** Makes a coupon; answers its number. */
+export const addCoupon = guardedDeed({
+  name: 'coupons.create',
+  title: words('新建优惠券', 'Make a coupon'),
+  right: 'money.handle',
+  secondRight: 'money.approve',
+  asksFreshStep: true,
+  fields,
+  limit: {
+    about: words(
+      `同一人一天内新建的优惠券，优惠总额超过 ¥${yuanOf(mostAloneFen)} 时`,
+      `where the coupons that one person makes in a day take off more than ¥${yuanOf(mostAloneFen)} in all`,
+    ),
+    async isAbove(context, doings) {
+      const worth = doings.reduce(
+        (sum, { values }) => sum + (values.discount_fen ?? 0) * values.usage_limit,
+        0,
+      )
+      return worth + (await sumWorthToday(context.db, memberOf(context).userId)) > mostAloneFen
+    },
+  },
+  describe: (context, { values }) => describeEntered(context, fields, values),
+  async run(context, { values, askedBy }) {
+    const code = values.code.toUpperCase()
+    const { discount_fen, usage_limit, begins_at, ends_at } = values
+    if (!isCouponCode(code)) throw refuse(couponFailures.codeWrong)
+    if (ends_at! <= begins_at!) throw refuse(couponFailures.timeWrong)
+    const row = await insertCoupon(context.db, {
+      code,
+      discount_fen: discount_fen!,
+      usage_limit,
+      person_limit: values.person_limit ?? 1,
+      course_type: Number(values.course_type),
+      begins_at: begins_at!,
+      ends_at: ends_at!,
+      creator_id: askedBy,
+    })
+    if (!row) throw refuse(couponFailures.codeTaken)
+    return row.id
+  },
+})

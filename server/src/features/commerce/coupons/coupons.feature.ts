@@ -1,9 +1,9 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { addCoupon } from './add-coupon.ts'
 import { couponsResource } from './coupons.console.ts'
-import { createCoupon, listCoupons, stopCoupon } from './manage-coupons.ts'
 
 export const couponsFeature = defineFeature({
   name: 'coupons',
   resources: [couponsResource],
-  calls: [createCoupon, listCoupons, stopCoupon],
+  deeds: [addCoupon],
 })

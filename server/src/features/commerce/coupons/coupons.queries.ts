@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { coupons, couponUses } from './coupons.tables.ts'
 
@@ -10,13 +10,16 @@ export async function insertCoupon(db: Db, row: typeof coupons.$inferInsert): Pr
   return rows[0]
 }
 
-export const selectCoupons = (db: Db, limit: number, offset: number) =>
-  db
-    .select({ coupon: coupons, total: sql<number>`(count(*) over ())::int` })
+/** What the coupons that a person has made in the last day take off in all. */
+export const sumWorthToday = async (db: Db, creatorId: number): Promise<number> => {
+  const rows = await db
+    .select({
+      worth: sql<number>`coalesce(sum(${coupons.discount_fen}::bigint * ${coupons.usage_limit}), 0)::bigint`,
+    })
     .from(coupons)
-    .orderBy(desc(coupons.id))
-    .limit(limit)
-    .offset(offset)
+    .where(and(eq(coupons.creator_id, creatorId), gt(coupons.created_at, sql`now() - interval '1 day'`)))
+  return rows[0]!.worth
+}
 
 /** Undefined if there is none. Stopping it again changes nothing. */
 export async function updateStopped(db: Db, id: number): Promise<CouponRow | undefined> {

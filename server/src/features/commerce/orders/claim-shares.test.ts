@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { orderOperatorCalls } from '#contract/commerce/orders.ts'
-import { doctorOperatorCalls } from '#contract/people/doctors.ts'
 import { selectPersonBalances, selectWrongBalances } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { buildCourse, orderOf, pay } from '#server/testing/build-order.ts'
 import { buildMember, buildUser, logIn } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { doByTwo } from '#server/testing/two-people.ts'
 import { claimHeldShares, claimShares } from './claim-shares.ts'
 import { releaseDueShares } from './release-shares.ts'
 
@@ -36,7 +36,7 @@ async function buildHeld() {
 
 const refund = async (orderId: number) => {
   const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
-  await operator.call(orderOperatorCalls.refundOrder, { order_id: orderId, reason: '误购' })
+  expect(await doByTwo(app, operator, ['orders', 'refund', orderId])).toBe('')
 }
 
 it('moves a held share to the account of the doctor once, however many do it at the same time', async () => {
@@ -90,7 +90,7 @@ it('is sent when an operator links a doctor', async () => {
   const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   // One that waits already, as the schedule sends it, takes the place of the one that is sent here.
   await db.execute(sql`delete from pgboss.job where name = ${claimShares.name}`)
-  await operator.call(doctorOperatorCalls.link, { doctor_id: doctor.id, userid: authorId })
+  await consoleOf(operator, 'doctors').run('link', doctor.id, { values: { user_id: authorId } })
   const { rows } = await db.execute(sql`select id from pgboss.job where name = ${claimShares.name}`)
   expect(rows.length).toBeGreaterThan(0)
 })

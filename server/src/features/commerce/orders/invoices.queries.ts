@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { invoiceStates, orderFailures } from '#contract/commerce/orders.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Review } from '#kernel/review/review.ts'
-import { inQueueOrder } from '#kernel/review/reviews.queries.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { invoices, orders } from './orders.tables.ts'
 
@@ -50,13 +49,3 @@ export const selectInvoice = async (db: Db, invoiceId: number): Promise<InvoiceL
   const rows = await selectWithOrder(db).where(eq(invoices.id, invoiceId))
   return rows[0]
 }
-
-export const selectInvoices = (
-  db: Db,
-  { state, limit, offset }: { state: number; limit: number; offset: number },
-): Promise<InvoiceListRow[]> =>
-  selectWithOrder(db)
-    .where(eq(invoices.state, state))
-    .orderBy(...inQueueOrder(state === invoiceStates.requested, invoices.id))
-    .limit(limit)
-    .offset(offset)

@@ -52,6 +52,7 @@ export const refundRows = defineRows({
     asked_at: refunds.asked_at,
     reviewed_at: refunds.reviewed_at,
     arrived_at: refunds.arrived_at,
+    user_id: sql<number | null>`${orders.user_id}`.as('user_id'),
   },
   from: (db, values) =>
     db

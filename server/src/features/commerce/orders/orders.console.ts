@@ -14,12 +14,14 @@ import {
 } from '#kernel/console/columns.ts'
 import { factsIn } from '#kernel/console/facts.ts'
 import { textField } from '#kernel/console/fields.ts'
-import { defineAction, defineResource } from '#kernel/console/resource.ts'
-import { reviewActions } from '#kernel/console/review-actions.ts'
+import { defineAction, defineResource, guardedAction } from '#kernel/console/resource.ts'
+import { refuseAction } from '#kernel/console/review-actions.ts'
+import type { RawRow } from '#kernel/console/rows.queries.ts'
 import { words } from '#kernel/console/words.ts'
 import { refuse } from '#kernel/fail.ts'
+import type { Context } from '#kernel/services.ts'
 import { watchedShare } from '#server/features/library/courses/progress.queries.ts'
-import { decideRefund, refundWithoutRequest } from './decide-refund.ts'
+import { passRefund, refundOrder, refuseRefund } from './decide-refund.ts'
 import { noteIssued } from './note-issued.ts'
 import { invoiceRows, orderRows, refundRows } from './orders.console.queries.ts'
 import { selectOrder } from './orders.queries.ts'
@@ -64,6 +66,13 @@ const invoiceStatuses = states({
   [invoiceStates.requested]: ['待开票', 'Requested', 'processing'],
   [invoiceStates.issued]: ['已开票', 'Issued', 'success'],
 })
+
+/** Operators may not decide about their own money. */
+const checkBuyer = (context: Context, { user_id }: RawRow) => {
+  if (user_id === memberOf(context).userId) throw refuse(failures.noPermission)
+}
+
+const isAsked = ({ state }: RawRow) => state === refundStates.asked
 
 export const ordersResource = defineResource({
   name: 'orders',
@@ -113,17 +122,11 @@ export const ordersResource = defineResource({
     ]
   },
   actions: {
-    refund: defineAction({
+    refund: guardedAction(refundOrder, {
       title: words('直接退款', 'Refund'),
-      right: 'money.handle',
-      secondRight: 'money.approve',
       isDangerous: true,
-      asksReason: true,
       applies: ({ status }) => status === orderStates.paid,
-      check(context, { user_id }) {
-        if (user_id === memberOf(context).userId) throw refuse(failures.noPermission)
-      },
-      run: (context, id, { reason }) => refundWithoutRequest(context, id, reason),
+      check: checkBuyer,
     }),
   },
 })
@@ -172,11 +175,16 @@ export const refundsResource = defineResource({
       fact.text('已观看', 'Watched', `${Math.floor(watched * 100)} %`),
     ]
   },
-  actions: reviewActions({
-    right: 'money.handle',
-    isOpen: ({ state }) => state === refundStates.asked,
-    decide: decideRefund,
-  }),
+  actions: {
+    pass: guardedAction(passRefund, {
+      title: words('通过', 'Pass'),
+      isBulk: true,
+      usualReason: words('核对无误', 'Checked'),
+      applies: isAsked,
+      check: checkBuyer,
+    }),
+    refuse: refuseAction({ right: 'money.handle', isOpen: isAsked, refuse: refuseRefund }),
+  },
 })
 
 export const invoicesResource = defineResource({

@@ -21,10 +21,9 @@ import { chargeOrder } from './charge-order.ts'
 import { claimShares } from './claim-shares.ts'
 import { closeOrder } from './close-order.ts'
 import { createOrder } from './create-order.ts'
-import { passRefund, refundOrder, refuseRefund } from './review-refunds.ts'
+import { passRefund, refundOrder } from './decide-refund.ts'
 import { deleteOrder } from './delete-order.ts'
-import { issueInvoice, listInvoices, requestInvoice } from './invoice-order.ts'
-import { listRefunds } from './list-refunds.ts'
+import { requestInvoice } from './invoice-order.ts'
 import { invoicesResource, ordersResource, refundsResource } from './orders.console.ts'
 import { revenueFigure, salesFigure } from './orders.figures.ts'
 import { orderTodo } from './orders.todos.ts'
@@ -63,13 +62,8 @@ export const ordersFeature = defineFeature({
     listPurchased,
     askRefund,
     requestInvoice,
-    listRefunds,
-    passRefund,
-    refuseRefund,
-    refundOrder,
-    listInvoices,
-    issueInvoice,
   ],
+  deeds: [passRefund, refundOrder],
   figures: [revenueFigure, salesFigure],
   resources: [ordersResource, refundsResource, invoicesResource],
   todoKinds: [orderTodo],

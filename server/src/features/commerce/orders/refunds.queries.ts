@@ -2,8 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { orderFailures, refundStates } from '#contract/commerce/orders.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Review } from '#kernel/review/review.ts'
-import { inQueueOrder } from '#kernel/review/reviews.queries.ts'
-import { users } from '#server/features/people/account/account.tables.ts'
 import { orders, payments, refunds } from './orders.tables.ts'
 
 const isAsked = eq(refunds.state, refundStates.asked)
@@ -65,27 +63,6 @@ export async function updateArrived(db: Db, refundId: number, arrivedAt: Date): 
     .returning({ id: refunds.id })
   return rows.length > 0
 }
-
-export const selectRefunds = (
-  db: Db,
-  { state, limit, offset }: { state: number; limit: number; offset: number },
-) =>
-  db
-    .select({
-      refund: refunds,
-      order: orders,
-      truename: users.truename,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.order_id))
-    .leftJoin(users, eq(users.id, orders.user_id))
-    .where(eq(refunds.state, state))
-    .orderBy(...inQueueOrder(state === refundStates.asked, refunds.id))
-    .limit(limit)
-    .offset(offset)
-
-export type RefundListRow = Awaited<ReturnType<typeof selectRefunds>>[number]
 
 /** Refunds whose way has not ended for an hour. */
 export const selectUnfinishedRefunds = (db: Db) =>

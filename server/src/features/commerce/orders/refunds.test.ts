@@ -1,23 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { pushCalls } from '#contract/community/messages.ts'
-import {
-  orderCalls,
-  orderFailures,
-  orderOperatorCalls as operatorCalls,
-  orderStates,
-  refundStates,
-} from '#contract/commerce/orders.ts'
+import { orderCalls, orderFailures, orderStates, refundStates } from '#contract/commerce/orders.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { selectPersonBalances } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { hasRight } from '#server/features/library/rights/rights.queries.ts'
-import { buildBuyer, buildCourse, orderOf } from '#server/testing/build-order.ts'
+import { buildBuyer, buildCourse, orderOf, pay } from '#server/testing/build-order.ts'
 import { buildMember, logIn, makeOperator } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
+import { agreeTo, doByTwo } from '#server/testing/two-people.ts'
 import { away, withProvider } from '#server/testing/with-provider.ts'
 import { releaseDueShares } from './release-shares.ts'
 import { sendRefund } from './send-refund.ts'
@@ -26,6 +22,17 @@ const app = await testApp()
 const { services } = app
 const { db } = services
 const operator = await buildMember(app, { operator_roles: ['administrator'] })
+
+const refunds = consoleOf(operator.client, 'refunds')
+const pass = (refundId: number) => doByTwo(app, operator.client, ['refunds', 'pass', refundId])
+
+/** Another order of somebody, which is paid. */
+const orderOfUser = async (client: TestClient) => {
+  const { work } = await buildCourse(app)
+  const order = await orderOf(client, work.id)
+  await pay(app, client, order)
+  return order.order_id
+}
 
 const askFor = (client: TestClient, orderId: number, reason = '买错了') =>
   client.ask(orderCalls.refund, { order_id: orderId, reason })
@@ -80,20 +87,10 @@ it('is asked for once by many at once', async () => {
 })
 
 it('is listed for operators, refused with a reason, and may be asked for again', async () => {
-  const { client, user, work, order, refundId, detail, mayWatch } = await buildAsked()
-  const { last_page: page } = await operator.client.call(operatorCalls.refunds, { state: 1, page: 1 })
-  const { data } = await operator.client.call(operatorCalls.refunds, { state: 1, page })
-  expect(data.find((item) => item.refund_id === refundId)).toMatchObject({
-    order_id: order.order_id,
-    order_no: order.order_no,
-    userid: user.id,
-    truename: '林晓',
-    title: work.title,
-    paid_at: order.paid_at,
-    progress: 0,
-    reason: '买错了',
-  })
-  await operator.client.call(operatorCalls.refuseRefund, { refund_id: refundId, reason: '已观看' })
+  const { client, work, order, refundId, detail, mayWatch } = await buildAsked()
+  const { rows } = await refunds.rows({ q: order.order_no, state: '1' })
+  expect(rows).toMatchObject([{ id: refundId, buyer: '林晓', item: work.title, reason: '买错了' }])
+  expect((await refunds.run('refuse', refundId, { reason: '已观看' })).problem).toBe('')
   expect(await detail()).toMatchObject({
     status: orderStates.paid,
     may_refund: 1,
@@ -118,7 +115,7 @@ it('is approved, sent and arrives: right, share and state follow', async () => {
   const { client, work, authorId, refundId, detail, mayWatch } = await buildAsked()
   const author = await logIn(app, (await selectUser(db, authorId))!)
   expect(await balancesOf(authorId)).toEqual({ pending: 6889 })
-  await operator.client.call(operatorCalls.passRefund, { refund_id: refundId })
+  expect(await pass(refundId)).toBe('')
   expect(await detail()).toMatchObject({
     status: orderStates.refunding,
     refund: { state: refundStates.approved },
@@ -147,7 +144,7 @@ it('is approved, sent and arrives: right, share and state follow', async () => {
 
 it('goes through the sandbox, which takes its time', async () => {
   const { refundId, detail } = await buildAsked()
-  await operator.client.call(operatorCalls.passRefund, { refund_id: refundId })
+  expect(await pass(refundId)).toBe('')
   await sendRefund.run(services, { refundId, round: 0 })
   expect((await detail()).refund).toMatchObject({ state: refundStates.sent })
   await db.execute(sql`update sandbox_refunds set created_at = now() - interval '1 minute'
@@ -176,14 +173,13 @@ it('stays approved while the provider is away or refuses', async () => {
 
 it('is decided once, however many operators decide at the same time', async () => {
   const { refundId, authorId, detail } = await buildAsked()
-  const of = { refund_id: refundId }
-  const answers = await Promise.all([
-    ...[1, 2, 3].map(() => operator.client.ask(operatorCalls.passRefund, of)),
-    ...[1, 2, 3].map(() => operator.client.ask(operatorCalls.refuseRefund, { ...of, reason: '否' })),
+  const { requestId } = await refunds.run('pass', refundId)
+  const problems = await Promise.all([
+    ...[1, 2, 3].map(() => agreeTo(app, requestId!)),
+    ...[1, 2, 3].map(async () => (await refunds.run('refuse', refundId, { reason: '否' })).problem),
   ])
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === orderFailures.refundNotOpen.status)).toHaveLength(5)
-  const isPassed = answers.slice(0, 3).some(({ status }) => status === 200)
+  expect(problems.filter((problem) => problem === '')).toHaveLength(1)
+  const isPassed = problems.slice(0, 3).includes('')
   expect((await detail()).status).toBe(isPassed ? orderStates.refunding : orderStates.paid)
   expect(await balancesOf(authorId)).toEqual({ pending: isPassed ? 0 : 6889 })
 })
@@ -221,22 +217,27 @@ it('is possible for the owner of a paid order alone', async () => {
 })
 
 it('is decided by operators alone, and by nobody for themselves', async () => {
-  const { client, refundId, order, user } = await buildAsked()
-  const inputs = [
-    [operatorCalls.refunds, { state: 1, page: 1 }],
-    [operatorCalls.passRefund, { refund_id: refundId }],
-    [operatorCalls.refuseRefund, { refund_id: refundId, reason: 'x' }],
-    [operatorCalls.refundOrder, { order_id: order.order_id, reason: 'x' }],
+  const { client, refundId, user } = await buildAsked()
+  const paid = await orderOfUser(client)
+  const deeds = [
+    ['refunds', 'pass', refundId],
+    ['refunds', 'refuse', refundId],
+    ['orders', 'refund', paid],
   ] as const
-  for (const [call, input] of inputs) {
-    expect((await client.ask(call as never, input as never)).status).toBe(failures.noPermission.status)
-    expect((await app.client().ask(call as never, input as never)).status).toBe(failures.loginExpired.status)
+  for (const [resource, action, id] of deeds) {
+    const askedBy = (asker: TestClient) => consoleOf(asker, resource).askRun(action, id, { reason: 'x' })
+    expect((await askedBy(client)).status).toBe(failures.noPermission.status)
+    expect((await askedBy(app.client())).status).toBe(failures.loginExpired.status)
   }
   await makeOperator(app, user.id)
-  for (const [call, input] of inputs.slice(1))
-    expect((await client.ask(call as never, input as never)).status).toBe(failures.noPermission.status)
-  const missing = await operator.client.ask(operatorCalls.passRefund, { refund_id: 999_999_999 })
-  expect(missing.status).toBe(failures.dataMissing.status)
+  for (const [resource, action, id] of deeds)
+    expect((await consoleOf(client, resource).run(action, id)).problem).toBe(failures.noPermission.zh)
+  expect((await refunds.run('pass', 999_999_999)).problem).toBe(failures.dataMissing.zh)
+  // Nor may they agree to it where another has asked.
+  const { requestId } = await refunds.run('pass', refundId)
+  expect((await consoleOf(client, 'requests').run('agree', requestId!)).problem).toContain(
+    failures.noPermission.zh,
+  )
 })
 
 it('is given by an operator at any time, once', async () => {
@@ -244,11 +245,9 @@ it('is given by an operator at any time, once', async () => {
   await paidDaysAgo(order.order_id, 400)
   await releaseDueShares(app.services, new Date())
   expect(await balancesOf(authorId)).toEqual({ pending: 0, available: 6889 })
-  const give = () =>
-    operator.client.ask(operatorCalls.refundOrder, { order_id: order.order_id, reason: '补偿' })
-  const statuses = (await Promise.all([give(), give(), give()])).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(statuses.filter((status) => status === orderFailures.notRefundable.status)).toHaveLength(2)
+  const give = () => doByTwo(app, operator.client, ['orders', 'refund', order.order_id], { reason: '补偿' })
+  const problems = await Promise.all([give(), give(), give()])
+  expect(problems.filter((problem) => problem === '')).toHaveLength(1)
   expect(await balancesOf(authorId)).toEqual({ pending: 0, available: 0 })
   expect(await hasRight(db, user.id, { type: 'production', id: work.id })).toBe(false)
   const detail = await client.call(orderCalls.detail, { order_id: order.order_id })
@@ -269,7 +268,6 @@ it('takes no author below zero: the platform bears what was withdrawn', async ()
       ],
     }),
   )
-  const of = { order_id: order.order_id, reason: '补偿' }
-  await operator.client.call(operatorCalls.refundOrder, of)
+  expect(await doByTwo(app, operator.client, ['orders', 'refund', order.order_id])).toBe('')
   expect(await balancesOf(authorId)).toEqual({ pending: 0, available: 0, in_withdrawal: 6000 })
 })

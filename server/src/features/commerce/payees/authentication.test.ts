@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { authenticationOperatorCalls, payeeCalls, payeeFailures } from '#contract/commerce/payees.ts'
+import { payeeCalls, payeeFailures } from '#contract/commerce/payees.ts'
 import { accountFailures } from '#contract/people/account.ts'
 import { profileFailures } from '#contract/people/profile.ts'
 import { verificationFailures } from '#contract/people/verification.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { idNumber } from '#server/testing/build-payee.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { atOnce, getCode, readCode, resetLimits, wrongOf } from '#server/testing/login-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
@@ -21,6 +22,13 @@ const person = { truename: '林晓', id_number: idNumber.toLowerCase(), country_
 async function codeFor(client: TestClient, phone: string): Promise<string> {
   await client.call(payeeCalls.sendCode, { phone, country_code: '86', scene: 'auth' })
   return readCode(app, phone)
+}
+
+const idOf = async (userId: number) => {
+  const { rows } = await app.services.db.execute<{ id: number }>(
+    sql`select max(id)::int as id from expert_authentications where user_id = ${userId}`,
+  )
+  return rows[0]!.id
 }
 
 it('is submitted, read masked, and in full only by operators, which is logged', async () => {
@@ -38,16 +46,13 @@ it('is submitted, read masked, and in full only by operators, which is logged', 
     phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
   })
   const operator = await buildMember(app, { operator_roles: ['administrator'] })
-  const { data } = await operator.client.call(authenticationOperatorCalls.list, { state: 1, page: 1 })
-  const listed = data.find(({ userid }) => userid === user.id)!
-  expect(listed.id_number).toBe(own.id_number)
-  const { authentication_id } = listed
-  const detail = await operator.client.call(authenticationOperatorCalls.detail, { authentication_id })
-  expect(detail).toMatchObject({ id_number: idNumber, phone })
+  const id = await idOf(user.id)
+  const { facts } = await consoleOf(operator.client, 'payees').record(id)
+  expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining([idNumber, phone]))
   const { rows } = await app.services.db.execute(
     sql`select reader_id, what from access_log where user_id = ${user.id}`,
   )
-  expect(rows).toEqual([{ reader_id: operator.user.id, what: `authentication ${authentication_id}` }])
+  expect(rows).toEqual([{ reader_id: operator.user.id, what: `authentication ${id}` }])
   const sealed = await app.services.db.execute<{ text: string }>(
     sql`select a::text as text from expert_authentications a where user_id = ${user.id}`,
   )
@@ -94,16 +99,9 @@ it('asks for the number of the account as well, where another phone is given', a
 it('may be submitted again after a refusal, not after it passed', async () => {
   const { client, phone, user } = await buildMember(app)
   const operator = await buildMember(app, { operator_roles: ['administrator'] })
-  const decide = async (isPassed: boolean) => {
-    const { data } = await operator.client.call(authenticationOperatorCalls.list, { state: 1, page: 1 })
-    const { authentication_id } = data.find(({ userid }) => userid === user.id)!
-    if (isPassed) await operator.client.call(authenticationOperatorCalls.pass, { authentication_id })
-    else
-      await operator.client.call(authenticationOperatorCalls.refuse, {
-        authentication_id,
-        reason: '姓名不符',
-      })
-  }
+  const payees = consoleOf(operator.client, 'payees')
+  const decide = async (isPassed: boolean) =>
+    payees.run(isPassed ? 'pass' : 'refuse', await idOf(user.id), { reason: '姓名不符' })
   const submit = async () => {
     await resetLimits(app)
     const code = await codeFor(client, phone)
@@ -122,6 +120,5 @@ it('is nothing for a visitor or for another member', async () => {
   const visitor = app.client()
   expect((await visitor.ask(payeeCalls.authenticationInfo, {})).status).toBe(failures.loginExpired.status)
   expect((await visitor.ask(payeeCalls.info, {})).status).toBe(failures.loginExpired.status)
-  const answer = await client.ask(authenticationOperatorCalls.detail, { authentication_id: 1 })
-  expect(answer.status).toBe(failures.noPermission.status)
+  expect((await consoleOf(client, 'payees').askRows()).status).toBe(failures.noPermission.status)
 })

@@ -1,8 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { authenticationStates, payeeFailures } from '#contract/commerce/payees.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Review } from '#kernel/review/review.ts'
-import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
+import { insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { expertAuthentications } from './payees.tables.ts'
 
@@ -32,19 +32,6 @@ const withUser = {
   department: users.department,
   title: users.title,
 }
-
-export const selectAuthentications = (
-  db: Db,
-  { state, limit, offset }: { state: number; limit: number; offset: number },
-) =>
-  db
-    .select({ ...withUser, total: sql<number>`(count(*) over ())::int` })
-    .from(expertAuthentications)
-    .innerJoin(users, eq(users.id, expertAuthentications.user_id))
-    .where(eq(expertAuthentications.state, state))
-    .orderBy(...inQueueOrder(state === authenticationStates.underReview, expertAuthentications.id))
-    .limit(limit)
-    .offset(offset)
 
 export const selectAuthenticationById = async (db: Db, id: number) => {
   const rows = await db

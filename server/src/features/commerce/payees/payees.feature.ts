@@ -2,15 +2,9 @@ import { defineFeature } from '#kernel/feature.ts'
 import { authenticationPassed, authenticationRefused, payeeChanged } from './payees.notices.ts'
 import { authenticationTodo } from './payees.todos.ts'
 import { payeesResource } from './payees.console.ts'
-import { passAuthentication, refuseAuthentication } from './review-authentication.ts'
 import { getPayee, savePayee } from './save-payee.ts'
 import { sendExpertCode } from './send-expert-code.ts'
-import {
-  getAuthentication,
-  getAuthenticationDetail,
-  getAuthenticationStatus,
-  listAuthentications,
-} from './show-authentication.ts'
+import { getAuthentication, getAuthenticationStatus } from './show-authentication.ts'
 import { submitAuthentication } from './submit-authentication.ts'
 
 export const payeesFeature = defineFeature({
@@ -23,10 +17,6 @@ export const payeesFeature = defineFeature({
     submitAuthentication,
     getAuthenticationStatus,
     getAuthentication,
-    listAuthentications,
-    getAuthenticationDetail,
-    passAuthentication,
-    refuseAuthentication,
     getPayee,
     savePayee,
   ],

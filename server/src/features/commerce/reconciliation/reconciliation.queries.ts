@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import type { PaymentProvider } from '#server/providers/payments/payment-port.ts'
 import type { Difference } from './compare-statement.ts'
@@ -40,17 +40,3 @@ export async function replaceDifferences(
       })),
     )
 }
-
-export const selectDifferences = (
-  db: Db,
-  { day, limit, offset }: { day: string | undefined; limit: number; offset: number },
-) =>
-  db
-    .select({ difference: statementDifferences, total: sql<number>`(count(*) over ())::int` })
-    .from(statementDifferences)
-    .where(day === undefined ? undefined : eq(statementDifferences.day, day))
-    .orderBy(desc(statementDifferences.day), asc(statementDifferences.id))
-    .limit(limit)
-    .offset(offset)
-
-export type DifferenceRow = Awaited<ReturnType<typeof selectDifferences>>[number]['difference']

@@ -5,7 +5,6 @@ import { yuanOf } from '#contract/wire/amount.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { insertAccesses } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { digitsCell, writeCsv } from '#kernel/csv.ts'
 import { isSigned, viewerAddress } from '#kernel/files/signed-address.ts'
 import type { Signature } from '#kernel/files/signed-address.ts'
 import { writeWorkbook } from '#kernel/files/write-workbook.ts'
@@ -31,19 +30,6 @@ async function readTaxed({ db, vault }: Pick<Services, 'db' | 'vault'>, { month,
     amounts: [row.gross_fen, row.deduction_fen, row.taxable_fen, row.tax_fen, row.net_fen].map(yuanOf),
   }))
 }
-
-export const exportTax = answer(taxOperatorCalls.export, async ({ month }, context) => {
-  const rows = await readTaxed(context, { month, readerId: memberOf(context).userId })
-  const text = taxText[context.caller.language]
-  const cells = rows.map(({ name, idNumber, rest, amounts }, at) => [
-    String(at + 1),
-    name,
-    digitsCell(idNumber),
-    ...rest,
-    ...amounts,
-  ])
-  return { file_name: `${text.fileName(month)}.csv`, csv: writeCsv([text.columns, ...cells]) }
-})
 
 const lifeMs = 300_000
 const keyOf = (month: string, language: string) => `tax-exports/${language}/${month}.xlsx`

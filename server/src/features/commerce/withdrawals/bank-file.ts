@@ -9,6 +9,7 @@ import { insertAccesses } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { writeCsv } from '#kernel/csv.ts'
 import { refuse } from '#kernel/fail.ts'
+import { requireFreshStep } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
 import { newBatchNo } from './withdrawal-number.ts'
 import { selectBatch, updateSentByBank } from './withdrawals.queries.ts'
@@ -16,6 +17,7 @@ import type { WithdrawalRow } from './withdrawals.queries.ts'
 import { bankFileText } from './withdrawals.text.ts'
 
 export const makeBankFile = answer(withdrawalOperatorCalls.bankFile, async (input, context) => {
+  requireFreshStep(context.member)
   const batchNo = input.batch_no || newBatchNo()
   const rows = input.batch_no === '' ? await sendByBank(context, batchNo) : await findBatch(context, batchNo)
   const { db, vault, caller } = context

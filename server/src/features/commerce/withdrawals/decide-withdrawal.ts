@@ -1,35 +1,71 @@
 import { withdrawalStages } from '#contract/commerce/withdrawals.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { words } from '#kernel/console/words.ts'
+import { changeOf, guardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import { refuse } from '#kernel/fail.ts'
+import { maskCard } from '#kernel/mask-number.ts'
 import { review } from '#kernel/review/review.ts'
-import type { Outcome } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { returnedEntry, withdrawnOf } from './withdrawal-entries.ts'
 import { selectWithdrawalRow, withdrawalReview } from './withdrawals.queries.ts'
+import type { WithdrawalRow } from './withdrawals.queries.ts'
 import { withdrawalApproved, withdrawalRefused } from './withdrawals.notices.ts'
 import { arrivesBy } from './working-days.ts'
 
-export async function decideWithdrawal(context: Context, withdrawalId: number, outcome: Outcome) {
-  const row = await selectWithdrawalRow(context.db, withdrawalId)
-  if (!row) throw refuse(failures.dataMissing, { detail: 'withdrawal_id' })
-  const submission = { id: row.id, ownerId: row.user_id }
-  const amount = yuanOf(row.amount_fen)
-  if (outcome.isPassed)
-    return review(context, withdrawalReview, {
-      submission,
+/**
+ * Approves that a withdrawal is paid. Only what is approved is paid, by a transfer or by the bank, and never by the person
+ * who has asked for the approval.
+ */
+export const passWithdrawal = guardedDeed({
+  name: 'withdrawals.pass',
+  title: words('通过提现', 'Approve a withdrawal'),
+  right: 'money.handle',
+  secondRight: 'money.approve',
+  asksFreshStep: true,
+  async describe(context, { id }) {
+    const row = await findWithdrawal(context, id)
+    const card = maskCard(context.vault.openText(row.bank_card_sealed))
+    const stage = { zh: ['待审核', '待付款'], en: ['waiting', 'to be paid'] }[context.caller.language]
+    return [
+      changeOf(words('状态', 'State'), stage[0]!, stage[1]!),
+      changeOf(words('付款金额', 'To be paid'), '', `¥${yuanOf(row.amount_fen)}`),
+      changeOf(words('付款给', 'To'), '', `${row.truename} · ${row.bank_name} ${row.bank_branch} · ${card}`),
+    ]
+  },
+  async run(context, { id, askedBy }) {
+    const row = await findWithdrawal(context, id)
+    const facts = { amount: yuanOf(row.amount_fen), expectedOn: arrivesBy(new Date()) }
+    await review(context, withdrawalReview, {
+      submission: { id: row.id, ownerId: row.user_id },
       verdict: { stage: withdrawalStages.approved },
-      notice: withdrawalApproved.write({ amount, expectedOn: arrivesBy(new Date()) }),
+      notice: withdrawalApproved.write(facts),
+      reviewerId: askedBy,
     })
-  const { reason } = outcome
-  return review(context, withdrawalReview, {
-    submission,
+  },
+})
+
+/** The amount returns to the balance of the person, who reads why. */
+export async function refuseWithdrawal(
+  context: Context,
+  withdrawalId: number,
+  reason: string,
+): Promise<void> {
+  const row = await findWithdrawal(context, withdrawalId)
+  await review(context, withdrawalReview, {
+    submission: { id: row.id, ownerId: row.user_id },
     verdict: { stage: withdrawalStages.refused, reason },
-    notice: withdrawalRefused.write({ amount, reason }),
+    notice: withdrawalRefused.write({ amount: yuanOf(row.amount_fen), reason }),
     async within(db, decide) {
       await decide()
       await postEntry(db, returnedEntry(withdrawnOf(row, context.vault)))
     },
   })
+}
+
+async function findWithdrawal({ db }: Context, id: number): Promise<WithdrawalRow> {
+  const row = await selectWithdrawalRow(db, id)
+  if (!row) throw refuse(failures.dataMissing, { detail: 'withdrawal_id' })
+  return row
 }

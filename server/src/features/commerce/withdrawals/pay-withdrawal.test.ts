@@ -7,6 +7,7 @@ import {
 } from '#contract/commerce/withdrawals.ts'
 import { pushCalls } from '#contract/community/messages.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { readCsv, writeCsv } from '#kernel/csv.ts'
 import { selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
@@ -14,8 +15,10 @@ import { PaymentRefused } from '#server/providers/payments/payment-port.ts'
 import type { TransferState } from '#server/providers/payments/payment-port.ts'
 import { buildExpert, card } from '#server/testing/build-payee.ts'
 import { buildMember, makeOperator } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
+import { doByTwo } from '#server/testing/two-people.ts'
 import { away, withProvider } from '#server/testing/with-provider.ts'
 import { sendTransfer } from './send-transfer.ts'
 import { selectWithdrawalRow } from './withdrawals.queries.ts'
@@ -39,11 +42,16 @@ async function buildApplied() {
   return { ...expert, id, number, reviewer, payer, state }
 }
 
+/** The reviewer asks for the approval, and another person agrees. */
 async function buildApproved() {
   const applied = await buildApplied()
-  await applied.reviewer.client.call(withdrawalOperatorCalls.pass, { withdrawal_id: applied.id })
+  const { reviewer, id } = applied
+  expect(await doByTwo(app, reviewer.client, ['withdrawals', 'pass', id])).toBe('')
   return applied
 }
+
+const problemOfPay = async (operator: TestClient, id: number) =>
+  (await consoleOf(operator, 'withdrawals').run('pay', id)).problem
 
 /** It is sent to the provider by a job, which the test runs. */
 async function buildSent() {
@@ -67,13 +75,23 @@ const whole = { available: 100_000, pending: 0, in_withdrawal: 0 }
 const paidOut = { available: 70_000, pending: 0, in_withdrawal: 0 }
 
 describe('four eyes', () => {
+  it('asks who pays for a fresh second step', async () => {
+    const { id, payer } = await buildApproved()
+    await db.execute(sql`update sessions set elevated_until = now() + interval '7 hours 54 minutes'
+      where user_id = ${payer.user.id}`)
+    const { status } = await consoleOf(payer.client, 'withdrawals').askRun('pay', id, { reason: '试' })
+    expect(status).toBe(operatorFailures.freshStepNeeded.status)
+    const file = await payer.client.ask(withdrawalOperatorCalls.bankFile, { batch_no: '' })
+    expect(file.status).toBe(operatorFailures.freshStepNeeded.status)
+  })
+
   it('pays once a second operator says so', async () => {
     const { id, reviewer, payer, user, client, state } = await buildApproved()
-    const pay = (operator: TestClient) => operator.ask(withdrawalOperatorCalls.pay, { withdrawal_id: id })
-    expect((await pay(reviewer.client)).status).toBe(withdrawalFailures.sameOperator.status)
-    expect((await pay(client)).status).toBe(failures.noPermission.status)
-    const both = await Promise.all([pay(payer.client), pay(payer.client)])
-    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await problemOfPay(reviewer.client, id)).toBe(withdrawalFailures.sameOperator.zh)
+    const member = await consoleOf(client, 'withdrawals').askRun('pay', id, { reason: '试' })
+    expect(member.status).toBe(failures.noPermission.status)
+    const both = await Promise.all([problemOfPay(payer.client, id), problemOfPay(payer.client, id)])
+    expect(both.filter((problem) => problem === '')).toHaveLength(1)
     await run(id)
     expect(await readBalances(db, user.id)).toEqual(paidOut)
     expect(await state()).toMatchObject({ status: 2, stage: 4, expected_on: '' })
@@ -83,8 +101,7 @@ describe('four eyes', () => {
   it('is nothing for operators who are paid themselves', async () => {
     const { id, user, client } = await buildApproved()
     await makeOperator(app, user.id)
-    const answer = await client.ask(withdrawalOperatorCalls.pay, { withdrawal_id: id })
-    expect(answer.status).toBe(failures.noPermission.status)
+    expect(await problemOfPay(client, id)).toBe(failures.noPermission.zh)
     const file = await client.ask(withdrawalOperatorCalls.bankFile, { batch_no: '' })
     expect(file.status).toBe(withdrawalFailures.nothingToPay.status)
   })
@@ -97,14 +114,13 @@ describe('four eyes', () => {
 
   it('does not pay what is not approved', async () => {
     const { id, payer } = await buildApplied()
-    const answer = await payer.client.ask(withdrawalOperatorCalls.pay, { withdrawal_id: id })
-    expect(answer.status).toBe(withdrawalFailures.notApproved.status)
+    expect(await problemOfPay(payer.client, id)).toBe(operatorFailures.notApplicable.zh)
   })
 })
 
 it('returns the amount with the reason when it is refused', async () => {
   const { id, reviewer, user, client, state } = await buildApplied()
-  await reviewer.client.call(withdrawalOperatorCalls.refuse, { withdrawal_id: id, reason: '资料不清' })
+  await consoleOf(reviewer.client, 'withdrawals').run('refuse', id, { reason: '资料不清' })
   expect(await readBalances(db, user.id)).toEqual(whole)
   expect(await state()).toMatchObject({ status: 3, stage: 5, reason: '资料不清' })
   expect((await client.ask(withdrawalCalls.apply, { amount: '1000', agreement: 1 })).status).toBe(200)
@@ -161,8 +177,8 @@ describe('a transfer', () => {
     await run(id, { transfer: () => Promise.reject(new PaymentRefused('NOT_ENOUGH', 'no money')) })
     expect(await readBalances(db, user.id)).toMatchObject({ in_withdrawal: 30_000 })
     expect(await state()).toMatchObject({ stage: 2, reason: '' })
-    const { data } = await payer.client.call(withdrawalOperatorCalls.list, { stage: 2, page: 1 })
-    expect(data.find(({ withdrawal_id }) => withdrawal_id === id)?.reason).toContain('NOT_ENOUGH')
+    const { row } = await consoleOf(payer.client, 'withdrawals').record(id)
+    expect(row).toMatchObject({ stage: 2, reason: expect.stringContaining('NOT_ENOUGH') as string })
     expect((await payer.client.ask(withdrawalOperatorCalls.bankFile, { batch_no: '' })).status).toBe(200)
   })
 })
@@ -238,10 +254,11 @@ describe('a bank file', () => {
 
 it('shows the card in full to operators, which is logged, and not to members', async () => {
   const { id, user, reviewer, client } = await buildApplied()
-  const detail = await reviewer.client.call(withdrawalOperatorCalls.detail, { withdrawal_id: id })
-  expect(detail).toMatchObject({ bank_card: card, truename: '林晓', is_payee_new: 1 })
+  const { facts } = await consoleOf(reviewer.client, 'withdrawals').record(id)
+  expect(facts.map(({ value }) => value)).toEqual(
+    expect.arrayContaining([card, '收款信息在申请前 24 小时内修改过']),
+  )
   const { rows } = await db.execute(sql`select reader_id, what from access_log where user_id = ${user.id}`)
   expect(rows).toEqual([{ reader_id: reviewer.user.id, what: `withdrawal ${id}` }])
-  const asked = await client.ask(withdrawalOperatorCalls.detail, { withdrawal_id: id })
-  expect(asked.status).toBe(failures.noPermission.status)
+  expect((await consoleOf(client, 'withdrawals').askRows()).status).toBe(failures.noPermission.status)
 })

@@ -2,6 +2,7 @@ import { withdrawalOperatorCalls, withdrawalStages } from '#contract/commerce/wi
 import type { bankResultStates } from '#contract/commerce/withdrawals.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { readCsv } from '#kernel/csv.ts'
+import { requireFreshStep } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
 import { settleWithdrawal } from './settle-withdrawal.ts'
 import { selectWithdrawalByNo } from './withdrawals.queries.ts'
@@ -15,6 +16,7 @@ const reasonIfNone = '银行退回'
 
 /** Every row is settled by itself: a wrong one does not keep the others back. The heading is no row. */
 export const readBankResult = answer(withdrawalOperatorCalls.bankResult, async ({ csv }, context) => {
+  requireFreshStep(context.member)
   const rows: { row: number; number: string; result: Result }[] = []
   const filled = readCsv(csv).filter((cells) => cells.some(Boolean))
   for (const [at, cells] of filled.entries()) {

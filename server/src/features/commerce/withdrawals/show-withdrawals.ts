@@ -1,10 +1,8 @@
 import { authenticationStates } from '#contract/commerce/payees.ts'
-import { withdrawalCalls, withdrawalOperatorCalls } from '#contract/commerce/withdrawals.ts'
+import { withdrawalCalls } from '#contract/commerce/withdrawals.ts'
 import { asBit } from '#contract/wire/fields.ts'
-import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { maskCard } from '#kernel/mask-number.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
 import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
 import { selectAuthentication } from '#server/features/commerce/payees/authentications.queries.ts'
@@ -12,10 +10,9 @@ import { selectPayee } from '#server/features/commerce/payees/payees.queries.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { ownNumber } from '#server/features/people/account/own-number.ts'
 import { isBrowserProved } from '#server/features/people/account/prove-browser.ts'
-import { openWithdrawal } from './open-withdrawal.ts'
 import { isSamePerson } from './withdrawals.policy.ts'
-import { presentBalances, presentForOperator, presentWithdrawal } from './withdrawals.present.ts'
-import { selectLatestWithdrawals, selectWithdrawals } from './withdrawals.queries.ts'
+import { presentBalances, presentWithdrawal } from './withdrawals.present.ts'
+import { selectLatestWithdrawals } from './withdrawals.queries.ts'
 
 /** Older ones are found in the bills. */
 const mostShown = 10
@@ -44,15 +41,3 @@ async function isOwnerProved(context: Context, userId: number): Promise<boolean>
   const number = user && ownNumber(context, user, 'withdraw')
   return number !== undefined && isBrowserProved(context, number)
 }
-
-export const listWithdrawals = answer(
-  withdrawalOperatorCalls.list,
-  async ({ stage, page }, { db, vault }) => {
-    const rows = await selectWithdrawals(db, { stage, limit: pageSize, offset: offsetOf(page, pageSize) })
-    return presentPage(rows, page, pageSize, (row) => presentForOperator(row, vault, 'masked'))
-  },
-)
-
-export const getWithdrawalDetail = answer(withdrawalOperatorCalls.detail, ({ withdrawal_id }, context) =>
-  openWithdrawal(context, withdrawal_id),
-)

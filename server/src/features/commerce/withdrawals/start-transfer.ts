@@ -2,15 +2,17 @@ import { withdrawalFailures, withdrawalStages } from '#contract/commerce/withdra
 import { failures } from '#contract/wire/failure.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { requireFreshStep } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
 import { sendTransfer } from './send-transfer.ts'
 import { transferAccountOf } from './transfer-account.ts'
 import { selectWithdrawalRow, updateSent } from './withdrawals.queries.ts'
 
-/** Pays a withdrawal that somebody else has approved, by the provider of the person's account. */
+/** Pays a withdrawal whose approval somebody else has asked for, by the provider of the person's account. */
 export async function startTransfer(context: Context, id: number): Promise<void> {
   const { db, jobs } = context
   const { userId: payerId } = memberOf(context)
+  requireFreshStep(context.member)
   const row = await selectWithdrawalRow(db, id)
   if (!row) throw refuse(failures.dataMissing, { detail: 'withdrawal_id' })
   // Operators may not pay themselves, nor what they have approved.

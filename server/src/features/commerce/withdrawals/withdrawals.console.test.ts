@@ -16,7 +16,7 @@ async function buildApplied() {
   return { state, id: (await state()).withdrawal_id }
 }
 
-it('is passed by one person and paid by another', async () => {
+it('is approved by two people and paid by the second', async () => {
   const [one, two] = [1, 2].map(() =>
     buildMember(app, { operator_roles: ['financeClerk', 'financeApprover'] }),
   )
@@ -25,7 +25,13 @@ it('is passed by one person and paid by another', async () => {
     consoleOf((await two!).client, 'withdrawals'),
   ]
   const { id, state } = await buildApplied()
-  expect((await first.run('pass', id)).problem).toBe('')
+  const { requestId } = await first.run('pass', id)
+  expect((await state()).stage).toBe(withdrawalStages.underReview)
+  const requests = consoleOf((await two!).client, 'requests')
+  expect((await requests.record(requestId!)).facts).toContainEqual(
+    expect.objectContaining({ title: '付款金额', kind: 'change', value: '¥300.00' }),
+  )
+  expect((await requests.run('agree', requestId!)).problem).toBe('')
   expect((await first.run('pay', id, { reason })).problem).toBe(withdrawalFailures.sameOperator.zh)
   expect((await first.run('pay', id, { reason, try: true })).problem).toBe(withdrawalFailures.sameOperator.zh)
   const both = await Promise.all([1, 2].map(() => second.run('pay', id, { reason })))

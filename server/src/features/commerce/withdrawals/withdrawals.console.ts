@@ -1,4 +1,5 @@
 import { withdrawalFailures, withdrawalStages } from '#contract/commerce/withdrawals.ts'
+import { failures } from '#contract/wire/failure.ts'
 import { memberOf } from '#kernel/answer.ts'
 import {
   moneyColumn,
@@ -11,11 +12,12 @@ import {
   timeColumn,
 } from '#kernel/console/columns.ts'
 import { factsIn } from '#kernel/console/facts.ts'
-import { defineAction, defineResource } from '#kernel/console/resource.ts'
-import { reviewActions } from '#kernel/console/review-actions.ts'
+import { defineAction, defineResource, guardedAction } from '#kernel/console/resource.ts'
+import { refuseAction } from '#kernel/console/review-actions.ts'
+import type { RawRow } from '#kernel/console/rows.queries.ts'
 import { words } from '#kernel/console/words.ts'
 import { refuse } from '#kernel/fail.ts'
-import { decideWithdrawal } from './decide-withdrawal.ts'
+import { passWithdrawal, refuseWithdrawal } from './decide-withdrawal.ts'
 import { openWithdrawal } from './open-withdrawal.ts'
 import { startTransfer } from './start-transfer.ts'
 import { withdrawalRows } from './withdrawals.console.queries.ts'
@@ -37,7 +39,9 @@ const methods = states({
   bank: ['银行转账', 'Bank transfer'],
 } satisfies Record<PayoutMethod, [string, string]>)
 
-/** One operator passes a withdrawal, another pays it. */
+const isUnderReview = ({ stage }: RawRow) => stage === withdrawalStages.underReview
+
+/** One operator asks that a withdrawal is approved, another agrees; it is paid by somebody else than who asked. */
 export const withdrawalsResource = defineResource({
   name: 'withdrawals',
   part: 'money',
@@ -99,11 +103,16 @@ export const withdrawalsResource = defineResource({
     ]
   },
   actions: {
-    ...reviewActions({
-      right: 'money.handle',
-      isOpen: ({ stage }) => stage === withdrawalStages.underReview,
-      decide: decideWithdrawal,
+    pass: guardedAction(passWithdrawal, {
+      title: words('通过', 'Pass'),
+      isBulk: true,
+      usualReason: words('核对无误', 'Checked'),
+      applies: isUnderReview,
+      check(context, { user_id }) {
+        if (user_id === memberOf(context).userId) throw refuse(failures.noPermission)
+      },
     }),
+    refuse: refuseAction({ right: 'money.handle', isOpen: isUnderReview, refuse: refuseWithdrawal }),
     pay: defineAction({
       title: words('付款', 'Pay'),
       right: 'money.approve',

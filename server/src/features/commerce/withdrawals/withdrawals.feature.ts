@@ -12,11 +12,10 @@ import {
 import { accountClosing } from '#server/features/people/account/account.events.ts'
 import { applyWithdrawal } from './apply-withdrawal.ts'
 import { makeBankFile } from './bank-file.ts'
-import { payWithdrawal } from './pay-withdrawal.ts'
+import { passWithdrawal } from './decide-withdrawal.ts'
 import { readBankResult } from './read-bank-result.ts'
-import { passWithdrawal, refuseWithdrawal } from './review-withdrawal.ts'
 import { requeueTransfers, sendTransfer } from './send-transfer.ts'
-import { getOverview, getWithdrawalDetail, listWithdrawals } from './show-withdrawals.ts'
+import { getOverview } from './show-withdrawals.ts'
 import { withdrawalsResource } from './withdrawals.console.ts'
 import { hasOpenWithdrawal } from './withdrawals.queries.ts'
 
@@ -26,17 +25,8 @@ export const withdrawalsFeature = defineFeature({
     { name: 'withdrawals', title: words('申请提现', 'Asking for withdrawals'), calls: [applyWithdrawal] },
   ],
   notices: [withdrawalApproved, withdrawalPaid, withdrawalRefused, withdrawalBounced],
-  calls: [
-    getOverview,
-    applyWithdrawal,
-    listWithdrawals,
-    getWithdrawalDetail,
-    passWithdrawal,
-    refuseWithdrawal,
-    payWithdrawal,
-    makeBankFile,
-    readBankResult,
-  ],
+  calls: [getOverview, applyWithdrawal, makeBankFile, readBankResult],
+  deeds: [passWithdrawal],
   resources: [withdrawalsResource],
   jobs: [sendTransfer],
   cleanups: [requeueTransfers],

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { withdrawalFailures, withdrawalStages } from '#contract/commerce/withdrawals.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Review } from '#kernel/review/review.ts'
-import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
+import { insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { ledgerEntries } from '#server/features/commerce/ledger/ledger.tables.ts'
 import { payees } from '#server/features/commerce/payees/payees.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
@@ -87,21 +87,6 @@ const selectForOperator = (db: Db) =>
     .leftJoin(payees, eq(payees.user_id, withdrawals.user_id))
 
 export type OperatorRow = Awaited<ReturnType<typeof selectForOperator>>[number]
-
-export const selectWithdrawals = (
-  db: Db,
-  { stage, limit, offset }: { stage: number; limit: number; offset: number },
-): Promise<OperatorRow[]> =>
-  selectForOperator(db)
-    .where(eq(withdrawals.stage, stage))
-    .orderBy(
-      ...inQueueOrder(
-        openStages.some((open) => open === stage),
-        withdrawals.id,
-      ),
-    )
-    .limit(limit)
-    .offset(offset)
 
 export const selectWithdrawal = async (db: Db, id: number): Promise<OperatorRow | undefined> => {
   const rows = await selectForOperator(db).where(eq(withdrawals.id, id))

@@ -15,11 +15,10 @@ import {
 } from './comments.notices.ts'
 import { removeComment } from './delete-comment.ts'
 import { getComments, getTopComments } from './get-comments.ts'
-import { listWords, setWord } from './manage-words.ts'
 import { praiseComment } from './praise-comment.ts'
 import { setComment } from './set-comment.ts'
 import { setTop } from './set-top.ts'
-import { decideTipOff, listTipOffs, tipOffComment } from './tip-off.ts'
+import { tipOffComment } from './tip-off.ts'
 import { tellCommentLikes } from './tell-likes.ts'
 import { maySubscribe } from './may-subscribe.ts'
 
@@ -48,9 +47,5 @@ export const commentsFeature = defineFeature({
     audited(setTop, ['comments', 'comment_id']),
     praiseComment,
     tipOffComment,
-    listTipOffs,
-    decideTipOff,
-    listWords,
-    setWord,
   ],
 })

@@ -1,7 +1,7 @@
-import type { Comment, ReadComment, TippedOffComment } from '#contract/community/comments.ts'
+import type { Comment, ReadComment } from '#contract/community/comments.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import type { CommentRow, TippedOffRow } from './comments.queries.ts'
+import type { CommentRow } from './comments.queries.ts'
 
 /** Without anything that depends on the reader. */
 export const presentComment = ({
@@ -27,11 +27,4 @@ export const presentComment = ({
 export const presentReadComment = (row: CommentRow): ReadComment => ({
   ...presentComment(row),
   is_praise: asBit(row.is_praise),
-})
-
-export const presentTippedOff = (row: TippedOffRow): TippedOffComment => ({
-  ...presentComment(row),
-  tip_off_num: row.tip_off_num,
-  reasons: row.reasons,
-  first_tip_off_time: row.first_at ? shanghaiTime(row.first_at) : '',
 })

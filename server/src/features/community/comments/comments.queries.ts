@@ -1,20 +1,4 @@
-import {
-  and,
-  asc,
-  between,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  min,
-  not,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { TipOffReason } from '#contract/community/comments.ts'
 import type { Db } from '#kernel/database.ts'
 import type { DiscussionPart } from '#kernel/items.ts'
@@ -190,28 +174,6 @@ export const insertTipOff = async (db: Db, commentId: number, userId: number, re
     .returning({ id: commentTipOffs.comment_id })
   return added.length > 0
 }
-
-export const selectTippedOff = (db: Db, limit: number, offset: number) =>
-  db
-    .select({
-      comment: shownColumns,
-      author: authorColumns,
-      praise_num: praiseCount,
-      tip_off_num: count(),
-      reasons: sql<TipOffReason[]>`array_agg(distinct ${commentTipOffs.reason})`,
-      first_at: min(commentTipOffs.created_at),
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(commentTipOffs)
-    .innerJoin(comments, eq(comments.id, commentTipOffs.comment_id))
-    .innerJoin(users, eq(users.id, comments.user_id))
-    .where(and(isNull(commentTipOffs.decided_at), isNull(comments.hidden_at)))
-    .groupBy(comments.id, users.id)
-    .orderBy(asc(min(commentTipOffs.created_at)), asc(comments.id))
-    .limit(limit)
-    .offset(offset)
-
-export type TippedOffRow = Awaited<ReturnType<typeof selectTippedOff>>[number]
 
 /** Answers who had reported it: nobody if no report was open, for example after somebody else's decision. */
 export const decideTipOffs = async (db: Db, commentId: number): Promise<number[]> => {

@@ -1,13 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
-import {
-  commentCalls,
-  commentOperatorCalls,
-  commentGroup,
-  readCommentGroup,
-} from '#contract/community/comments.ts'
+import { commentCalls, commentGroup, readCommentGroup } from '#contract/community/comments.ts'
 import { buildComment } from '#server/testing/build-comment.ts'
 import { buildArticle, buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { listenGroup } from '#server/testing/listen-group.ts'
 import type { Listener } from '#server/testing/listen-group.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -49,7 +45,7 @@ it('publishes to the group that an operator hides a comment', async () => {
   const { client } = await buildMember(app)
   await client.call(commentCalls.tipOff, { comment_id, reason: 'privacy' })
   const operator = (await buildMember(app, { operator_roles: ['administrator'] })).client
-  await operator.call(commentOperatorCalls.decide, { comment_id, type: true })
+  await consoleOf(operator, 'tip-offs').run('hide', comment_id)
   expect(await visitor.next('commentDeleted')).toMatchObject({ comment_id })
 })
 

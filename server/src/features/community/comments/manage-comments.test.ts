@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { commentCalls, commentOperatorCalls, commentFailures } from '#contract/community/comments.ts'
+import { commentCalls, commentFailures } from '#contract/community/comments.ts'
 import { pushCalls } from '#contract/community/messages.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { markFailures } from '#contract/community/marks.ts'
@@ -13,6 +13,7 @@ import {
   buildWork,
 } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
@@ -61,7 +62,7 @@ describe('delete', () => {
     expect(await contents()).toEqual([removed])
     const { comment_id } = await write()
     await owner.call(commentCalls.tipOff, { comment_id, reason: 'abuse' })
-    await operator.call(commentOperatorCalls.decide, { comment_id, type: true })
+    await consoleOf(operator, 'tip-offs').run('hide', comment_id)
     expect(await contents()).toEqual([removed, removed])
   })
 
@@ -127,13 +128,13 @@ describe('the outcome of a report', () => {
 
   it('is told to the reporter once, whether the comment is hidden or stays', async () => {
     const operator = await buildOperator()
-    for (const [type, told] of [
-      [true, '您举报的评论“刷屏”已被移除，感谢您的反馈。'],
-      [false, '经核实，您举报的评论“刷屏”未违反社区规范，予以保留。'],
+    for (const [action, told] of [
+      ['hide', '您举报的评论“刷屏”已被移除，感谢您的反馈。'],
+      ['dismiss', '经核实，您举报的评论“刷屏”未违反社区规范，予以保留。'],
     ] as const) {
       const { comment_id, contents } = await buildReported()
-      await operator.call(commentOperatorCalls.decide, { comment_id, type })
-      await operator.ask(commentOperatorCalls.decide, { comment_id, type })
+      await consoleOf(operator, 'tip-offs').run(action, comment_id)
+      await consoleOf(operator, 'tip-offs').run(action, comment_id)
       expect(await contents()).toEqual([told])
     }
   })
@@ -291,23 +292,19 @@ describe('tip-off', () => {
     await tipOff(bad.comment_id)
     await tipOff(bad.comment_id)
     await tipOff(good.comment_id)
-    const waiting = async () => {
-      const pages = await operator.call(commentOperatorCalls.list, { page: 1 })
-      return pages.data.filter((one) => one.item_id === work.id && one.item_type === 'production')
-    }
+    const reported = consoleOf(operator, 'tip-offs')
+    const waiting = async () =>
+      (await reported.rows()).rows.filter(({ id }) => id === bad.comment_id || id === good.comment_id)
     expect(await waiting()).toMatchObject([
-      { comment_id: bad.comment_id, tip_off_num: 2, reasons: ['advertising'], content: '加我领资料' },
-      { comment_id: good.comment_id, tip_off_num: 1 },
+      { id: good.comment_id, reports: 1 },
+      { id: bad.comment_id, reports: 2, reasons: '广告', content: '加我领资料' },
     ])
-    expect((await owner.ask(commentOperatorCalls.list, { page: 1 })).status).toBe(403)
-    await operator.call(commentOperatorCalls.decide, { comment_id: bad.comment_id, type: true })
-    await operator.call(commentOperatorCalls.decide, { comment_id: good.comment_id, type: false })
+    expect((await consoleOf(owner, 'tip-offs').askRows()).status).toBe(403)
+    expect((await reported.run('hide', bad.comment_id)).problem).toBe('')
+    expect((await reported.run('dismiss', good.comment_id)).problem).toBe('')
     expect(await waiting()).toEqual([])
     expect(await total(work.id)).toBe(1)
-    const again = { comment_id: good.comment_id, type: true }
-    expect((await operator.ask(commentOperatorCalls.decide, again)).status).toBe(
-      commentFailures.noTipOff.status,
-    )
+    expect((await reported.run('hide', good.comment_id)).problem).toBe(failures.dataMissing.zh)
     const hidden = { comment_id: bad.comment_id, type: true }
     expect((await owner.ask(commentCalls.setTop, hidden)).status).toBe(commentFailures.commentMissing.status)
   })
@@ -327,23 +324,25 @@ describe('the word list', () => {
           uid: '',
         })
       ).status
-    const set = (word: string, type: boolean) => operator.call(commentOperatorCalls.setWord, { word, type })
+    const words = consoleOf(operator, 'words')
+    const inUse = async () => (await words.rows({ q: '獬豸', state: 'active' })).rows
     expect(await say('包治獬豸')).toBe(200)
-    for (let time = 0; time < 2; time++) expect(await set('包治 獬豸', true)).toContain('包治獬豸')
-    expect(await operator.call(commentOperatorCalls.words, {})).toContain('包治獬豸')
+    const { id: wordId } = await words.create({ word: '包治 獬豸' })
+    await words.create({ word: '包治獬豸' })
+    expect(await inUse()).toMatchObject([{ id: wordId, word: '包治獬豸' }])
     for (const content of ['本院包治獬豸', '包治獬.豸', '包-治·獬／豸', '包治✦獬豸'])
       expect(await say(content)).toBe(commentFailures.wordRefused.status)
-    expect(await set('包治獬豸', false)).not.toContain('包治獬豸')
+    expect((await words.run('takeBack', wordId)).problem).toBe('')
+    expect(await inUse()).toEqual([])
     expect(await say('包治獬豸')).toBe(200)
   })
 
   it('rejects other callers and empty words', async () => {
     const { client } = await buildMember(app)
-    expect((await client.ask(commentOperatorCalls.words, {})).status).toBe(403)
-    expect((await client.ask(commentOperatorCalls.setWord, { word: '词', type: true })).status).toBe(403)
-    expect((await app.client().ask(commentOperatorCalls.words, {})).status).toBe(401)
-    const operator = await buildOperator()
-    const nothing = { word: '\u200b\u200d', type: true }
-    expect((await operator.ask(commentOperatorCalls.setWord, nothing)).message).toBe('参数错误: word')
+    expect((await consoleOf(client, 'words').askRows()).status).toBe(403)
+    expect((await consoleOf(client, 'words').askSave({ word: '词' })).status).toBe(403)
+    expect((await consoleOf(app.client(), 'words').askRows()).status).toBe(401)
+    const words = consoleOf(await buildOperator(), 'words')
+    expect((await words.askSave({ word: '\u200b\u200d' })).message).toBe('参数错误: word')
   })
 })

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { MessageAudience } from '#contract/community/messages.ts'
 import type { MessageChannel } from '#contract/wire/message-kinds.ts'
-import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 import { publishArrival } from './send-message.ts'
-import { insertRecords, selectAudience, selectSavedMessage } from './sending.queries.ts'
+import { insertRecords, selectSavedMessage } from './sending.queries.ts'
 
 const batch = 500
 /** Pages report every four minutes that they are open. */
@@ -43,16 +41,3 @@ export async function fillFor(
     await pause(Date.now() - begunAt)
   }
 }
-
-export const fillInboxes = defineJob<{ messageId: number; audience: MessageAudience }>({
-  name: 'fill-inboxes',
-  retryWaits: [10, 60, 300],
-  atOnce: 1,
-  longestSeconds: 3600,
-  key: ({ messageId }) => String(messageId),
-  run: (services, { messageId, audience }) =>
-    fillFor(services, messageId, {
-      channels: ['app', 'web'],
-      nextIds: (after, limit) => selectAudience(services.db, audience, after, limit),
-    }),
-})

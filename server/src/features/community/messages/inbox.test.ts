@@ -1,12 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { messageStatus, pushCalls, pushTopics } from '#contract/community/messages.ts'
-import { failures } from '#contract/wire/failure.ts'
-import { users } from '#server/features/people/account/account.tables.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { emptyInboxes } from './empty-inboxes.ts'
-import { fillInboxes } from './fill-inboxes.ts'
 import { hideNumbers } from '#kernel/hide-numbers.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -93,52 +88,6 @@ it('publishes the new number to the other devices of the reader', async () => {
     rooms.toGroup = original
   }
   expect(published).toEqual([[`user:${user.id}`, { unreadCount: 0 }]])
-})
-
-const broadcast = {
-  title: '系统升级公告',
-  content: '今晚维护',
-  body: '',
-  is_public: false,
-  target_kind: 'richText' as const,
-  target_id: 0,
-  user_ids: [],
-}
-
-it('reaches an audience once, however often the job runs, and is taken back', async () => {
-  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
-  const doctor = await buildMember(app)
-  const other = await buildMember(app, { user_type: 2 })
-  const { message_id: messageId, reached } = await operator.call(pushCalls.send, {
-    ...broadcast,
-    audience: 'doctors',
-  })
-  const doctors = await app.services.db.$count(users, eq(users.user_type, 1))
-  expect(reached).toBeLessThanOrEqual(doctors)
-  await fillInboxes.run(app.services, { messageId, audience: 'doctors' })
-  await fillInboxes.run(app.services, { messageId, audience: 'doctors' })
-  const titles = async (client: typeof doctor.client) =>
-    (await client.call(pushCalls.list, page)).data.map(({ pushTitle }) => pushTitle)
-  expect(await titles(doctor.client)).toEqual(['系统升级公告'])
-  expect(await titles(other.client)).toEqual([])
-
-  await operator.call(pushCalls.recall, { id: messageId })
-  await emptyInboxes.run(app.services, { messageId })
-  expect(await doctor.client.call(pushCalls.list, page)).toMatchObject({ data: [], unreadCount: 0 })
-  expect((await doctor.client.ask(pushCalls.text, { id: messageId })).status).toBe(
-    failures.dataMissing.status,
-  )
-  // One that was taken back reaches nobody any more.
-  await fillInboxes.run(app.services, { messageId, audience: 'doctors' })
-  expect(await titles(doctor.client)).toEqual([])
-  expect((await operator.ask(pushCalls.recall, { id: messageId })).status).toBe(failures.dataMissing.status)
-})
-
-it('is sent to somebody, and by operators only', async () => {
-  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
-  const { client } = await buildMember(app)
-  expect((await operator.ask(pushCalls.send, broadcast)).status).toBe(failures.parametersMissing.status)
-  expect((await client.ask(pushCalls.recall, { id: 1 })).status).toBe(failures.noPermission.status)
 })
 
 it.each([

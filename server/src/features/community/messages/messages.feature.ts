@@ -6,14 +6,12 @@ import { deliverMessage } from './deliver-message.ts'
 import { deleteOldDeliveries } from './deliveries.queries.ts'
 import { deleteOldDigests } from './digests.queries.ts'
 import { emptyInboxes } from './empty-inboxes.ts'
-import { fillInboxes } from './fill-inboxes.ts'
 import { deleteOldGathered } from './gathered-notices.queries.ts'
 import { getMessage } from './get-message.ts'
 import { notifyAll } from './notify.ts'
 import { forgetBrowser, saveBrowser } from './save-browser.ts'
 import { forgetDevice, forgetDeviceByDelete, saveDevice } from './save-device.ts'
 import { getPushMessage, listMessages, markMessageRead, undoMessageRead } from './read-messages.ts'
-import { recallMessage, sendMessageAsOperator } from './send-as-operator.ts'
 import { queueDigests, sendDigest } from './send-digest.ts'
 import { getWechatConsent, saveWechatConsent } from './wechat-consent.ts'
 
@@ -28,8 +26,6 @@ export const messagesFeature = defineFeature({
     saveDevice,
     forgetDevice,
     forgetDeviceByDelete,
-    sendMessageAsOperator,
-    recallMessage,
     getMessageSettings,
     setMessageChannel,
     setMessageSettings,
@@ -39,7 +35,7 @@ export const messagesFeature = defineFeature({
     saveWechatConsent,
   ],
   listeners: [listenTo(userNoticed, (services, { userId, notice }) => notifyAll(services, [userId], notice))],
-  jobs: [deliverMessage, fillInboxes, emptyInboxes, sendDigest, queueDigests],
+  jobs: [deliverMessage, emptyInboxes, sendDigest, queueDigests],
   cleanups: [
     ({ db }) => deleteOldDeliveries(db),
     ({ db }) => deleteOldDigests(db),

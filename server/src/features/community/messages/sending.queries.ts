@@ -1,6 +1,4 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { userTypes } from '#contract/people/account.ts'
-import type { MessageAudience } from '#contract/community/messages.ts'
 import type { Db } from '#kernel/database.ts'
 import { sessions, users } from '#server/features/people/account/account.tables.ts'
 import { messageCounts, messageRecords, messages } from './messages.tables.ts'
@@ -50,27 +48,6 @@ export const insertRecords = async (db: Db, message: SavedMessage, userIds: numb
     .onConflictDoNothing()
     .returning({ userId: messageRecords.user_id })
   return rows.map(({ userId }) => userId)
-}
-
-const isIn = (audience: MessageAudience) =>
-  and(eq(users.status, 'active'), audience === 'doctors' ? eq(users.user_type, userTypes.doctor) : undefined)
-
-export const countAudience = async (db: Db, audience: MessageAudience): Promise<number> => {
-  const rows = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(users)
-    .where(isIn(audience))
-  return rows[0]!.n
-}
-
-export const selectAudience = async (db: Db, audience: MessageAudience, afterId: number, limit: number) => {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isIn(audience), gt(users.id, afterId)))
-    .orderBy(users.id)
-    .limit(limit)
-  return rows.map(({ id }) => id)
 }
 
 /**

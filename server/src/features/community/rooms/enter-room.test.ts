@@ -4,6 +4,8 @@ import { roomCalls, roomFailures, roomLimits } from '#contract/community/rooms.t
 import type { RoomMedia } from '#contract/community/rooms.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { RoomKind } from '#kernel/room-kinds.ts'
+import { accessLog } from '#kernel/kernel.tables.ts'
+import { buildPlainOperator } from '#server/testing/build-operator.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { listenGroup } from '#server/testing/listen-group.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -20,6 +22,7 @@ const { db } = app.services
 const testKind: RoomKind = {
   kind: 'test',
   earlyMinutes: 15,
+  attendanceRight: 'experts.edit',
   findGuest: async (_, __, code) =>
     code.startsWith('tcode')
       ? {
@@ -268,6 +271,32 @@ it('ends the stay of a silent page at its last sign of life, and shows it as awa
   ])
   const foreign = await guests[0]!.ask(roomCalls.attendance, { room_id })
   expect(foreign.status).toBe(roomFailures.notHost.status)
+})
+
+it('shows who attended to operators with the right of its kind, which is noted for each person', async () => {
+  const { room_id, host, guests, members } = await prepare()
+  for (const client of [host, guests[0]!]) await enter(client, { room_id })
+  const looks = async () =>
+    (await db.select().from(accessLog).where(eq(accessLog.what, `attendance of room ${room_id}`))).map(
+      ({ user_id, reader_id }) => [user_id, reader_id],
+    )
+  for (const operator of [
+    await buildMember(app, { operator_roles: ['editor'] }),
+    await buildPlainOperator(app, ['meetingManager']),
+  ]) {
+    const { status } = await operator.client.ask(roomCalls.exportAttendance, { room_id })
+    expect(status).toBe(roomFailures.notHost.status)
+  }
+  await host.call(roomCalls.exportAttendance, { room_id })
+  expect(await looks()).toEqual([])
+  const manager = await buildMember(app, { operator_roles: ['meetingManager'] })
+  expect((await manager.client.call(roomCalls.exportAttendance, { room_id })).csv).toContain('沈知远')
+  expect(new Set((await looks()).map(String))).toEqual(
+    new Set(members.map(({ user }) => String([user.id, manager.user.id]))),
+  )
+  vi.spyOn(app.services.roomKinds, 'get').mockReturnValue({ ...testKind, attendanceRight: undefined })
+  const closed = await manager.client.ask(roomCalls.attendance, { room_id })
+  expect(closed.status).toBe(roomFailures.notHost.status)
 })
 
 it('gives the place to the device that entered last, and not back to the first by itself', async () => {

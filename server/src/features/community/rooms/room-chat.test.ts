@@ -10,7 +10,7 @@ import { openRoom } from './open-room.ts'
 
 const app = await testApp()
 const { db } = app.services
-const withChat: RoomKind = { kind: 'test', earlyMinutes: 15, hasChat: true }
+const withChat: RoomKind = { kind: 'test', earlyMinutes: 15, attendanceRight: undefined, hasChat: true }
 const useKind = (kind: RoomKind) => vi.spyOn(app.services.roomKinds, 'get').mockReturnValue(kind)
 
 beforeEach(() => void useKind(withChat))
@@ -93,6 +93,6 @@ it('gives no chat in the lobby, without a login, and where the kind brings its o
   expect(await enter(client, room_id)).toMatchObject({ status: 'waiting', chat_group_id: 0 })
   useKind({ ...withChat, findGuest: guestOf(false) })
   expect(await enter(app.client(), room_id)).toMatchObject({ status: 'admitted', chat_group_id: 0 })
-  useKind({ kind: 'test', earlyMinutes: 15 })
+  useKind({ kind: 'test', earlyMinutes: 15, attendanceRight: undefined })
   expect(await enter(host, room_id)).toMatchObject({ status: 'admitted', chat_group_id: 0 })
 })

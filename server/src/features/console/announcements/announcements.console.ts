@@ -19,10 +19,9 @@ import {
   referencesField,
   richField,
   textField,
-  timeField,
 } from '#kernel/console/fields.ts'
 import type { ValuesOf } from '#kernel/console/fields.ts'
-import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
+import { defineAction, defineForm, defineResource, guardedAction } from '#kernel/console/resource.ts'
 import type { RawRow } from '#kernel/console/rows.queries.ts'
 import { words } from '#kernel/console/words.ts'
 import { refuse } from '#kernel/fail.ts'
@@ -37,9 +36,9 @@ import { channelWords, identityWords, kindWords, provinceWords, titleWords } fro
 import {
   cancelSending,
   checkAudience,
-  planSending,
   recallAnnouncement,
   sendTest,
+  sendToAudience,
 } from './change-announcement.ts'
 
 const announcementStates = states({
@@ -68,6 +67,9 @@ const fields = {
       'A page of this site such as /meetingDetail?meeting_id=1; when empty, the message itself opens',
     ],
   }),
+  is_public: flagField('凭链接公开', 'Open by its link', {
+    hint: ['任何人都可以凭链接阅读', 'Anybody who has the link may read it'],
+  }),
   kind: choiceField('消息分类', 'Kind', kindWords, { isRequired: true }),
   channels: choicesField('推送渠道', 'Channels', channelWords, {
     hint: [
@@ -84,6 +86,7 @@ const fields = {
   titles: choicesField('收件人：职称', 'Audience: title', titleWords),
   is_verified: flagField('收件人：仅已认证医生', 'Audience: verified doctors only'),
   unions: referencesField('收件人：科联体成员', 'Audience: members of unions', 'unions'),
+  people: referencesField('收件人：指定用户', 'Audience: these people alone', 'people'),
 }
 
 /** The columns that the values of the form are stored in. */
@@ -95,10 +98,11 @@ const rowOf = ({
   titles,
   is_verified,
   unions,
+  people,
   ...message
 }: ValuesOf<typeof fields>) => ({
   ...message,
-  audience: { identities, provinces, subjects, department, titles, is_verified, unions },
+  audience: { identities, provinces, subjects, department, titles, is_verified, unions, people },
 })
 
 const isIn =
@@ -106,7 +110,7 @@ const isIn =
   ({ state }: RawRow) =>
     accepted.includes(String(state))
 
-/** Messages that operators write to many people at once. */
+/** Messages that operators write, to some people or to many. */
 export const announcementsResource = defineResource({
   name: 'announcements',
   part: 'messages',
@@ -156,18 +160,10 @@ export const announcementsResource = defineResource({
       applies: isIn('draft', 'scheduled'),
       run: sendTest,
     }),
-    send: defineAction({
+    send: guardedAction(sendToAudience, {
       title: words('发送', 'Send'),
-      asksReason: true,
-      secondRight: 'messages.approve',
-      fields: {
-        send_at: timeField('发送时间', 'Send at', {
-          hint: ['留空则同意后立即发送', 'When empty: as soon as it is agreed to'],
-        }),
-      },
       applies: isIn('draft'),
       check: (context, row) => checkAudience(context, row.id),
-      run: (context, id, { values }) => planSending(context, id, values.send_at),
     }),
     cancel: defineAction({
       title: words('取消发送', 'Cancel'),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { contains, defineRows, equalTo, within } from '#kernel/console/rows.queries.ts'
 import { messageDeliveries } from '#server/features/community/messages/deliveries.tables.ts'
@@ -38,6 +38,17 @@ export const updateIn = async (
 export const lockAnnouncement = async (db: Db, id: number): Promise<AnnouncementRow | undefined> => {
   const rows = await db.select().from(announcements).where(eq(announcements.id, id)).for('update')
   return rows[0]
+}
+
+/** How many people somebody has sent messages to, or planned to, within the last day. */
+export const sumPeopleToday = async (db: Db, senderId: number): Promise<number> => {
+  const rows = await db
+    .select({ people: sql<number>`coalesce(sum(${announcements.people}), 0)::int` })
+    .from(announcements)
+    .where(
+      and(eq(announcements.sender_id, senderId), gt(announcements.planned_at, sql`now() - interval '1 day'`)),
+    )
+  return rows[0]!.people
 }
 
 /** In how many inboxes it is, and how many of their owners have read it. */

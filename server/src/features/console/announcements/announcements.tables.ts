@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { announcementChannels } from '#contract/console/announcements.ts'
 import type { Audience } from '#contract/console/announcements.ts'
 import { messageKinds } from '#contract/wire/message-kinds.ts'
@@ -13,6 +13,7 @@ export const announcements = pgTable('announcements', {
   body: text().notNull().default(''),
   body_en: text().notNull().default(''),
   path: text().notNull().default(''),
+  is_public: boolean().notNull().default(false),
   kind: text({ enum: messageKinds }).notNull().default('system'),
   channels: text({ enum: announcementChannels }).array().notNull().default([]),
   audience: jsonb().$type<Audience>().notNull(),
@@ -20,6 +21,9 @@ export const announcements = pgTable('announcements', {
     .notNull()
     .default('draft'),
   send_at: moment(),
+  planned_at: moment(),
+  sender_id: reference(),
+  people: integer().notNull().default(0),
   sent_at: moment(),
   message_id: reference(),
   reached: integer().notNull().default(0),

@@ -15,6 +15,7 @@ import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { doByTwo } from '#server/testing/two-people.ts'
 import { announcements } from './announcements.tables.ts'
 import { sendAnnouncement } from './send-announcement.ts'
 
@@ -36,6 +37,7 @@ const everybody: Audience = {
   titles: [],
   is_verified: false,
   unions: [],
+  people: [],
 }
 const countOf = async (audience: Partial<Audience>) =>
   (await writer.client.call(announcementCalls.count, { audience: { ...everybody, ...audience } })).people
@@ -48,7 +50,7 @@ async function buildHospital(province: string) {
 }
 
 /** An audience that nobody but these cardiologists of one province belongs to. */
-async function buildCardiologists() {
+async function buildCardiologists({ more = 0 } = {}) {
   const subject = await buildCollege(db)
   const hospital = await buildHospital('青海')
   const doctor = await buildMember(app, { home_college_id: subject, hospital })
@@ -57,6 +59,7 @@ async function buildCardiologists() {
     hospital: await buildHospital('西藏'),
   })
   const other = await buildMember(app, { hospital })
+  for (let n = 0; n < more; n++) await buildUser(app.services, { home_college_id: subject, hospital })
   const audience = { provinces: ['青海'], subjects: [subject] }
   return { audience, doctor, elsewhere, other, hospital, subject }
 }
@@ -73,12 +76,9 @@ const message = (given: object = {}) => ({
   ...given,
 })
 
-/** Asks for the sending and has the second person agree. */
-async function send(id: number, send_at = '') {
-  const { requestId } = await lists.writer.run('send', id, { values: { send_at }, reason: '会议通知' })
-  const { problem } = await lists.requests.run('agree', requestId!)
-  return { requestId, problem }
-}
+/** Sends it, by two people where it takes them. */
+const send = (id: number, send_at = '') =>
+  doByTwo(app, writer.client, ['announcements', 'send', id], { values: { send_at }, reason: '会议通知' })
 
 const stateOf = async (id: number) =>
   (await db.select().from(announcements).where(eq(announcements.id, id)))[0]!
@@ -93,19 +93,22 @@ const inboxOf = async ({ client }: { client: typeof writer.client }) =>
   (await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data.map(({ pushTitle }) => pushTitle)
 
 it('sends to the cardiologists of one province once a second person has agreed', async () => {
-  const { audience, doctor, elsewhere, other } = await buildCardiologists()
-  expect(await countOf(audience)).toBe(1)
+  const { audience, doctor, elsewhere, other } = await buildCardiologists({ more: 20 })
+  expect(await countOf(audience)).toBe(21)
   const { id } = await lists.writer.create(message(audience))
   const { requestId } = await lists.writer.run('send', id, { reason: '会议通知' })
   expect(requestId).not.toBeNull()
   expect((await stateOf(id)).state).toBe('draft')
+  expect((await lists.requests.record(requestId!)).facts).toContainEqual(
+    expect.objectContaining({ title: '收件人数', kind: 'change', before: '0', value: '21' }),
+  )
   expect((await lists.requests.run('agree', requestId!, { reason: '同意' })).problem).toBe('')
   // The log says of the message who asked for it and who agreed.
   const { rows: entries } = await lists.audit.rows({ target: `announcements ${id}`, call: 'console.run' })
   expect(entries.map(({ reason }) => reason)).toEqual(['同意', '会议通知'])
   await runJob(id)
   await runJob(id)
-  expect(await stateOf(id)).toMatchObject({ state: 'sent', reached: 1 })
+  expect(await stateOf(id)).toMatchObject({ state: 'sent', reached: 21 })
   expect(await inboxOf(doctor)).toEqual(['心内科区域会议'])
   expect(await inboxOf(elsewhere)).toEqual([])
   expect(await inboxOf(other)).toEqual([])
@@ -117,7 +120,41 @@ it('sends to the cardiologists of one province once a second person has agreed',
   expect(facts.find(({ title }) => title === '收件人')?.value).toMatch(/^青海 · ./)
   // What has been sent is not edited any more.
   expect(values).toBeNull()
-  expect(facts.find(({ title }) => title === '已读')?.value).toBe('1 · 100%')
+  expect(facts.find(({ title }) => title === '已读')?.value).toBe('1 · 5%')
+})
+
+it('is sent to 20 people of a day by one person, and to more of them by two', async () => {
+  const one = await buildMember(app, { operator_roles: ['support'] })
+  const own = consoleOf(one.client, 'announcements')
+  const reader = await buildMember(app)
+  const others = []
+  for (let n = 0; n < 19; n++) others.push((await buildUser(app.services)).user.id)
+  const write = async (people: number[]) => (await own.create(message({ people }))).id
+  const few = await write([reader.user.id])
+  expect(await own.run('send', few, { reason: '答复来信' })).toEqual({ problem: '', requestId: null })
+  await runJob(few)
+  expect(await inboxOf(reader)).toEqual(['心内科区域会议'])
+  const facts = (await own.record(few)).facts.find(({ title }) => title === '收件人')
+  expect(facts?.value).toContain('林晓')
+  expect((await own.run('send', await write(others), { reason: '答复来信' })).requestId).toBeNull()
+  const more = await write([reader.user.id])
+  const { requestId } = await own.run('send', more, { reason: '答复来信' })
+  expect(requestId).not.toBeNull()
+  expect((await stateOf(more)).state).toBe('draft')
+  // A plan for later takes two in any case: the audience may grow until then.
+  const { client: other } = await buildMember(app, { operator_roles: ['support'] })
+  const later = { values: { send_at: '2099-01-01T08:00:00+08:00' }, reason: '定时' }
+  const planned = await write([reader.user.id])
+  expect((await consoleOf(other, 'announcements').run('send', planned, later)).requestId).not.toBeNull()
+})
+
+it('is read by anybody who has the link where it is open', async () => {
+  const reader = await buildMember(app)
+  const { id } = await lists.writer.create(message({ people: [reader.user.id], is_public: true }))
+  await send(id)
+  await runJob(id)
+  const { message_id } = await stateOf(id)
+  expect((await app.client().call(pushCalls.text, { id: message_id! })).title).toBe('心内科区域会议')
 })
 
 it('shows the English text to those who read English', async () => {
@@ -132,13 +169,19 @@ it('shows the English text to those who read English', async () => {
 })
 
 it('refuses the agreement of who asked, of who may not, and the same one twice', async () => {
-  const { audience } = await buildCardiologists()
+  const { audience } = await buildCardiologists({ more: 20 })
   const { id } = await lists.writer.create(message(audience))
   const { requestId } = await lists.writer.run('send', id, { reason: '会议通知' })
   const own = consoleOf(writer.client, 'requests')
   expect((await own.run('agree', requestId!)).problem).toBe(resourceFailures.ownRequest.zh)
   const { client: reviewer } = await buildMember(app, { operator_roles: ['reviewer'] })
+  // Those who may neither ask for it nor agree to it do not see it.
+  expect((await consoleOf(reviewer, 'requests').rows()).total).toBe(0)
   expect((await consoleOf(reviewer, 'requests').run('agree', requestId!)).problem).toBe(
+    failures.dataMissing.zh,
+  )
+  const { client: colleague } = await buildMember(app, { operator_roles: ['support'] })
+  expect((await consoleOf(colleague, 'requests').run('agree', requestId!)).problem).toBe(
     failures.noPermission.zh,
   )
   const both = await Promise.all([
@@ -149,7 +192,7 @@ it('refuses the agreement of who asked, of who may not, and the same one twice',
 })
 
 it('keeps what was asked for as it is until the request is decided', async () => {
-  const { audience } = await buildCardiologists()
+  const { audience } = await buildCardiologists({ more: 20 })
   const { id } = await lists.writer.create(message(audience))
   const { requestId } = await lists.writer.run('send', id, { reason: '会议通知' })
   const changed = message({ ...audience, title: '别的内容' })
@@ -191,6 +234,12 @@ it('leaves every inbox when it is recalled', async () => {
   expect((await lists.writer.run('recall', id, { reason: '有误' })).problem).toBe('')
   await expect.poll(() => inboxOf(doctor)).toEqual([])
   expect((await stateOf(id)).state).toBe('recalled')
+  expect((await doctor.client.ask(pushCalls.text, { id: (await stateOf(id)).message_id! })).status).toBe(
+    failures.dataMissing.status,
+  )
+  // One that was taken back reaches nobody any more.
+  await runJob(id)
+  expect(await inboxOf(doctor)).toEqual([])
 })
 
 it('is sent to its writer alone as a test', async () => {
@@ -276,7 +325,7 @@ it('refuses a message for nobody, one without text, and a link to elsewhere', as
   expect((await lists.writer.askRun('send', id)).status).toBe(resourceFailures.reasonMissing.status)
 })
 
-it('is closed to roles that send no messages, and mass messages of one person to all but approvers', async () => {
+it('is closed to roles that send no messages', async () => {
   const { client: editor } = await buildMember(app, { operator_roles: ['editor'] })
   const { id } = await lists.writer.create(message())
   const closed = consoleOf(editor, 'announcements')
@@ -286,15 +335,4 @@ it('is closed to roles that send no messages, and mass messages of one person to
   expect((await editor.ask(announcementCalls.count, { audience: everybody })).status).toBe(
     failures.noPermission.status,
   )
-  const mass = {
-    title: '通知',
-    content: '内容',
-    body: '',
-    is_public: false,
-    target_kind: 'richText' as const,
-    target_id: 0,
-    user_ids: [],
-    audience: 'everybody' as const,
-  }
-  expect((await writer.client.ask(pushCalls.send, mass)).status).toBe(failures.noPermission.status)
 })

@@ -45,6 +45,7 @@ const isIn = (audience: Audience) =>
       ? undefined
       : sql`exists (select from ${unionMembers} m
           where m.user_id = ${users}.id and m.union_id = ${anyOf(audience.unions, 'bigint')})`,
+    audience.people.length === 0 ? undefined : inArray(users.id, audience.people),
   )
 
 export const countPeople = (db: Db, audience: Audience): Promise<number> => db.$count(users, isIn(audience))

@@ -43,6 +43,7 @@ async function describeAudience(context: Context, audience: Audience): Promise<s
     named(audience.titles, titleWords),
     audience.is_verified ? verified[language] : '',
     await titlesOf(context, 'unions', audience.unions),
+    await titlesOf(context, 'people', audience.people),
   ]
   return conditions.filter(Boolean).join(' · ') || everybody[language]
 }

@@ -17,6 +17,7 @@ export const messageOf = (row: AnnouncementRow) => ({
   content_en: row.title_en === '' ? '' : row.content_en,
   body: row.body,
   body_en: row.body_en,
+  is_public: row.is_public,
   ...(row.path === '' ? { target_kind: 'richText' } : { path: row.path }),
 })
 

@@ -43,7 +43,8 @@ const presentAction = (name: string, action: Action, language: Language): ShownA
   is_dangerous: action.isDangerous ?? false,
   asks_reason: action.asksReason ?? false,
   usual_reason: action.usualReason?.[language] ?? '',
-  needs_second: action.secondRight !== undefined,
+  needs_second: action.deed !== undefined && action.deed.limit === undefined,
+  second_above: action.deed?.limit?.about[language] ?? '',
   fields: presentFields(action.fields ?? {}, language),
   undo: action.undo,
 })
@@ -94,6 +95,7 @@ function presentForm(form: Form, member: Member | undefined, language: Language)
     is_published: form.isPublished ?? false,
     asks_reason: form.asksReason ?? false,
     has_preview: form.previewPath !== undefined,
+    second_above: form.deed?.limit?.about[language] ?? '',
     may_import: mayCreate && Object.values(form.fields).some(({ readCell }) => readCell !== undefined),
   }
 }

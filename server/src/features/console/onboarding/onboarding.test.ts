@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onboardingCalls, setupCalls, setupFailures } from '#contract/console/onboarding.ts'
 import { providerCalls } from '#contract/console/providers.ts'
@@ -53,6 +54,21 @@ it('brings an empty installation to life', async () => {
   client.token = login.token
   const { secret } = await client.call(secondStepCalls.beginTotp, {})
   await client.call(secondStepCalls.confirmTotp, { code: currentCode(secret) })
+
+  // As long as nobody could agree, the first administrator appoints the second alone, for all to see.
+  const second = await buildMember(app)
+  const people = consoleOf(client, 'people')
+  const roles = { values: { roles: ['administrator'] }, reason: '第二位管理员' }
+  expect(await people.run('changeRoles', second.user.id, roles)).toEqual({ problem: '', requestId: null })
+  expect((await selectUser(app.services.db, second.user.id))!.operator_roles).toEqual(['administrator'])
+  expect((await consoleOf(client, 'requests').rows()).rows).toMatchObject([
+    { action: '调整运营角色', state: 'alone', reason: '第二位管理员' },
+  ])
+  // From then on it takes both, also where one of them is kept out.
+  await app.services.db.update(users).set({ status: 'forbidden' }).where(eq(users.id, second.user.id))
+  const third = await buildMember(app)
+  const asked = await people.run('changeRoles', third.user.id, roles)
+  expect(asked.requestId).not.toBeNull()
 
   const stateOf = async () => {
     const { is_finished, steps } = await client.call(onboardingCalls.state, {})

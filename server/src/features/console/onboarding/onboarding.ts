@@ -4,16 +4,28 @@ import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { selectSetting } from '#kernel/settings.queries.ts'
 import { providerNames } from '#server/features/console/providers/catalogue.ts'
+import { isOnlyAdministrator } from '#server/features/people/account/only-administrator.ts'
 import { testKey } from '#server/features/console/providers/tested.ts'
 import type { Tested } from '#server/features/console/providers/tested.ts'
 import { changeKept, readKept } from './kept-steps.ts'
 import { selectContent } from './onboarding.queries.ts'
 
 /** What is done is seen from what is there, so that nobody has to tick it off. */
-export const getOnboarding = answer(onboardingCalls.state, async (_input, { db }) => {
-  const [kept, content, isTested] = await Promise.all([readKept(db), selectContent(db), hasGoodTest(db)])
+export const getOnboarding = answer(onboardingCalls.state, async (_input, context) => {
+  const { db } = context
+  const [kept, content, isTested, isAlone] = await Promise.all([
+    readKept(db),
+    selectContent(db),
+    hasGoodTest(db),
+    isOnlyAdministrator(context),
+  ])
   // Nobody gets here without an account and a second step.
-  const done: Record<OnboardingStep, boolean> = { account: true, providers: isTested, ...content }
+  const done: Record<OnboardingStep, boolean> = {
+    account: true,
+    colleague: !isAlone,
+    providers: isTested,
+    ...content,
+  }
   const steps = onboardingSteps.map((name) => ({
     name,
     state: done[name]

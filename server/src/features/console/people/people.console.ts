@@ -15,8 +15,7 @@ import {
   timeColumn,
 } from '#kernel/console/columns.ts'
 import { factsIn } from '#kernel/console/facts.ts'
-import { choicesField, referenceField } from '#kernel/console/fields.ts'
-import { defineAction, defineResource } from '#kernel/console/resource.ts'
+import { defineAction, defineResource, guardedAction } from '#kernel/console/resource.ts'
 import type { RawRow } from '#kernel/console/rows.queries.ts'
 import { words } from '#kernel/console/words.ts'
 import type { Words } from '#kernel/console/words.ts'
@@ -30,6 +29,7 @@ import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
 import { selectDoctorOf } from '#server/features/people/doctors/doctors.queries.ts'
 import { selectLiveSessions } from '#server/features/people/logins/logins.queries.ts'
+import { resetSecondStep } from '#server/features/people/second-step/reset-second-step.ts'
 import { mergeAccounts, refuseIfApart } from './merge-accounts.ts'
 import { operatorRows, peopleRows } from './people.queries.ts'
 import { roleWords } from '#server/features/people/account/role-words.ts'
@@ -83,20 +83,11 @@ const checkStranger = (context: Context, row: RawRow) => {
     throw refuse(roleFailures.operatorAccount)
 }
 
-const rolesAction = defineAction({
+const rolesAction = guardedAction(changeRoles, {
   title: words('调整角色', 'Change roles'),
-  right: 'roles.change',
-  secondRight: 'roles.change',
-  asksReason: true,
   isDangerous: true,
-  fields: {
-    roles: choicesField('角色', 'Roles', roleWords, {
-      hint: ['不选表示撤销全部角色', 'Choosing none takes all roles away'],
-    }),
-  },
   applies: ({ status }) => status === 'active',
   check: checkOther,
-  run: (context, id, { values }) => changeRoles(context, id, values.roles),
 })
 
 const detail = async ({ db, caller }: Context, id: number) => {
@@ -186,27 +177,14 @@ export const peopleResource = defineResource({
       check: checkStranger,
       run: endLogins,
     }),
-    merge: defineAction({
+    merge: guardedAction(mergeAccounts, {
       title: words('并入另一账号', 'Merge into another account'),
-      right: 'people.change',
-      secondRight: 'people.change',
       isDangerous: true,
-      asksReason: true,
-      fields: {
-        into_id: referenceField('保留的账号', 'Account to go on with', 'people', {
-          isRequired: true,
-          hint: [
-            '本账号的内容全部归入保留的账号，随后关闭；无法撤销',
-            'everything of this account goes over, then it is closed; this cannot be undone',
-          ],
-        }),
-      },
       applies: ({ merged_into }) => merged_into === null,
       async check(context, row, { into_id }) {
         checkStranger(context, row)
         if (into_id) await refuseIfApart(context.db, row.id, into_id)
       },
-      run: (context, id, { values }) => mergeAccounts(context, id, values.into_id),
     }),
     changeRoles: rolesAction,
   },
@@ -232,5 +210,13 @@ export const operatorsResource = defineResource({
   },
   present,
   detail,
-  actions: { changeRoles: rolesAction },
+  actions: {
+    changeRoles: rolesAction,
+    resetSecondStep: guardedAction(resetSecondStep, {
+      title: words('重置二次验证', 'Reset the second step'),
+      isDangerous: true,
+      applies: ({ status }) => status === 'active',
+      check: checkOther,
+    }),
+  },
 })

@@ -29,6 +29,8 @@ export type Provider = {
   title: Words
   about: Words
   needsRestart?: boolean
+  /** Money, codes of logins or everybody's files depend on it: its settings take two people. */
+  takesTwo?: boolean
   testField?: 'phone' | 'mail'
   state(env: Env): (typeof providerStates)[number]
   variables: Variable[]
@@ -57,6 +59,7 @@ export const providers: Record<ProviderName, Provider> = {
   sms: {
     title: words('短信', 'SMS'),
     about: words('验证码、初始密码、会议提醒', 'Codes, initial passwords, reminders of meetings'),
+    takesTwo: true,
     testField: 'phone',
     state: (env) => realIf(env, env.SMS_PROVIDER),
     variables: [
@@ -112,6 +115,7 @@ export const providers: Record<ProviderName, Provider> = {
   wechat_pay: {
     title: words('微信支付', 'WeChat Pay'),
     about: words('课程等的支付、退款与转账', 'Payments, refunds and transfers'),
+    takesTwo: true,
     state: (env) =>
       env.ALIPAY_APP_ID !== undefined && env.WECHAT_PAY_MERCHANT_ID === undefined
         ? 'off'
@@ -142,6 +146,7 @@ export const providers: Record<ProviderName, Provider> = {
   alipay: {
     title: words('支付宝', 'Alipay'),
     about: words('课程等的支付、退款与转账', 'Payments, refunds and transfers'),
+    takesTwo: true,
     state: (env) =>
       env.WECHAT_PAY_MERCHANT_ID !== undefined && env.ALIPAY_APP_ID === undefined
         ? 'off'
@@ -184,6 +189,7 @@ export const providers: Record<ProviderName, Provider> = {
       'Without a bucket files are in the data folder; files that exist have to be moved',
     ),
     needsRestart: true,
+    takesTwo: true,
     state: (env) => (env.S3_BUCKET === undefined ? 'own' : 'real'),
     variables: [
       variable('S3_BUCKET', '存储桶', 'Bucket'),

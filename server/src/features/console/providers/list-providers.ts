@@ -21,6 +21,7 @@ export const listProviders = answer(providerCalls.list, async (_input, context) 
         about: provider.about[caller.language],
         state: provider.state(env),
         needs_restart: provider.needsRestart ?? false,
+        takes_two: provider.takesTwo ?? false,
         test_field: provider.testField ?? ('' as const),
         variables: provider.variables.map((variable) => presentVariable(context, variable, entered)),
         tested: (await selectSetting<Tested>(db, testKey(name))) ?? null,

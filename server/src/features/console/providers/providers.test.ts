@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { providerCalls, providerFailures } from '#contract/console/providers.ts'
-import { auditOperatorCalls } from '#contract/people/audit.ts'
 import { accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { selectSecret } from '#kernel/settings.queries.ts'
 import { openSmtpStandIn } from '#server/providers/mail/smtp-stand-in.ts'
 import { openLiveKitStandIn } from '#server/providers/rooms/livekit-stand-in.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
+import { readAudit } from '#server/testing/read-audit.ts'
 import { startServer } from '#server/testing/test-app.ts'
 import type { TestApp, TestClient } from '#server/testing/test-app.ts'
 
@@ -23,13 +25,18 @@ beforeAll(async () => {
   other = await startServer(databaseUrl, shared)
   client = (await buildMember(app, { operator_roles: ['administrator'] })).client
 })
+// However long the tests take, the second step is fresh.
+beforeEach(() =>
+  app.services.db.execute(`update sessions set elevated_until = now() + interval '8 hours'
+    where elevated_until is not null`),
+)
 afterAll(async () => {
   for (const close of closing) await close()
   await Promise.all([app.close(), other.close()])
 })
 
 const save = (provider: string, values: Record<string, string>) =>
-  client.ask(providerCalls.save, { provider, values })
+  client.ask(providerCalls.save, { provider, values, reason: '更换服务商' })
 const test = (provider: string, to = '') => client.call(providerCalls.test, { provider, to })
 const shown = async (name: string) =>
   (await client.call(providerCalls.list, {})).find((provider) => provider.name === name)!
@@ -59,7 +66,7 @@ it('sends by a mail server that was entered, here and at another server, and sho
   })
   const stored = (await selectSecret(app.services.db, 'provider-settings'))!
   expect(stored.includes('geheim2026')).toBe(false)
-  const log = await client.call(auditOperatorCalls.list, { call: 'providers.save', page: 1 })
+  const log = await readAudit(app, { call: 'providers.save' })
   expect(JSON.stringify(log)).toContain('SMTP_URL=••••••')
   expect(JSON.stringify(log)).not.toContain('geheim2026')
 })
@@ -129,8 +136,49 @@ it('refuses unknown names, wrong recipients and other roles', async () => {
   const { client: editor } = await buildMember(app, { operator_roles: ['editor'] })
   for (const answer of [
     await editor.ask(providerCalls.list, {}),
-    await editor.ask(providerCalls.save, { provider: 'mail', values: {} }),
+    await editor.ask(providerCalls.save, { provider: 'mail', values: {}, reason: '' }),
     await editor.ask(providerCalls.test, { provider: 'storage', to: '' }),
   ])
     expect(answer.status).toBe(failures.noPermission.status)
+})
+
+it('takes a second administrator and a fresh second step once there is one', async () => {
+  const sign = { SMS_SIGN_NAME: '杏林学院' }
+  // While there is one administrator, what was done alone is shown to those who come later.
+  expect(await save('sms', sign)).toMatchObject({ status: 200, data: { request_id: null } })
+  expect((await consoleOf(client, 'requests').rows()).rows[0]).toMatchObject({
+    action: '修改外部服务设置',
+    titles: '短信',
+    state: 'alone',
+  })
+  const second = await buildMember(app, { operator_roles: ['administrator'] })
+  const secretKey = 'geheimes-wort-2027'
+  const secret = { ALIYUN_ACCESS_KEY_SECRET: secretKey, SMS_SIGN_NAME: '杏林' }
+  const { data } = await save('sms', secret)
+  const request = data.request_id!
+  expect(request).toEqual(expect.any(Number))
+  expect(await variable('sms', 'SMS_SIGN_NAME')).toMatchObject({ value: '杏林学院' })
+  const requests = consoleOf(second.client, 'requests')
+  expect((await requests.record(request)).facts).toMatchObject([
+    { kind: 'change', before: '杏林学院', value: '杏林' },
+    { kind: 'change', before: '', value: '••••••2027' },
+    {},
+  ])
+  const { rows } = await app.services.db.execute<{ text: string }>(
+    `select r::text as text from action_requests r where id = ${request}`,
+  )
+  expect(rows[0]!.text).not.toContain(Buffer.from(secretKey).toString('hex'))
+  const age = (minutes: number) =>
+    app.services.db.execute(`update sessions
+      set elevated_until = now() + interval '8 hours' - interval '${minutes} minutes'
+      where user_id = ${second.user.id}`)
+  await age(6)
+  expect((await requests.askRun('agree', request)).status).toBe(operatorFailures.freshStepNeeded.status)
+  await age(4)
+  expect((await requests.run('agree', request)).problem).toBe('')
+  expect(await variable('sms', 'SMS_SIGN_NAME')).toMatchObject({ value: '杏林' })
+  expect(await variable('sms', 'ALIYUN_ACCESS_KEY_SECRET')).toMatchObject({ value: '••••••2027' })
+  expect(app.services.env.SMS_SIGN_NAME).toBe('杏林')
+  // Other services stay with one person.
+  expect((await save('mail', { MAIL_FROM: '' })).data).toMatchObject({ request_id: null })
 })

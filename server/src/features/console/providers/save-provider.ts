@@ -1,45 +1,19 @@
-import { providerCalls, providerFailures } from '#contract/console/providers.ts'
+import { providerCalls } from '#contract/console/providers.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
-import { EnvError } from '#kernel/env.ts'
+import { readFields } from '#kernel/console/fields.ts'
 import { refuse } from '#kernel/fail.ts'
+import { askOrDo } from '#server/features/console/requests/ask-or-do.ts'
 import { findProvider } from './find-provider.ts'
-import { maskSetting } from './mask-setting.ts'
+import { checkSettings, saveSettings } from './save-settings.ts'
 
-const longest = 10_000
-
-export const saveProvider = answer(providerCalls.save, async ({ provider: name, values }, context) => {
-  const { providerSettings } = context
-  const { variables } = findProvider(name)
-  const change = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value.trim()]))
-  for (const [key, value] of Object.entries(change)) {
-    if (
-      !variables.some((variable) => variable.name === key) ||
-      value.length > longest ||
-      value.includes('\0')
-    )
-      throw refuse(failures.parameterError, { detail: key })
-    if (providerSettings.fromEnvironment(key) !== undefined)
-      throw refuse(providerFailures.setByEnvironment, { detail: key })
-  }
-  const before = await providerSettings.read()
-  try {
-    await providerSettings.save(change)
-  } catch (error) {
-    if (error instanceof EnvError) throw refuse(providerFailures.settingsWrong, { detail: error.message })
-    throw error
-  }
-  /** The log shows which settings changed, and no more of them than the screen. */
-  const shown = (all: Record<string, string>) =>
-    variables
-      .filter((variable) => variable.name in change)
-      .map(
-        (variable) => `${variable.name}=${maskSetting(all[variable.name] ?? '', variable.isSecret ?? false)}`,
-      )
-  context.noteChange({
-    target: { kind: 'provider', id: 0, name },
-    before: shown(before),
-    after: shown(change),
-  })
-  return {}
+export const saveProvider = answer(providerCalls.save, async ({ provider, values, reason }, context) => {
+  const { title } = findProvider(provider)
+  const settings = Object.entries(values).map(([name, value]) => ({ name, value }))
+  const entered = readFields(saveSettings.fields, { provider, settings })
+  if (Object.keys(entered.problems).length > 0) throw refuse(failures.parameterError, { detail: 'values' })
+  checkSettings(context, entered.values)
+  const row = { id: 0, title: title[context.caller.language] }
+  const wanted = { deed: saveSettings, resource: 'providers', rows: [row], values: entered.values, reason }
+  return { request_id: await askOrDo(context, wanted) }
 })

@@ -27,7 +27,8 @@ export const getRecord = answer(recordCalls.get, async (input, context) => {
     draft: draft ? presentVersion(draft) : null,
     actions: Object.entries(resource.actions ?? {})
       .filter(
-        ([, { right, applies }]) => (right === undefined || may(member, right)) && applies?.(row) !== false,
+        ([, { right, applies }]) =>
+          (right === undefined || may(member, right)) && applies?.(row, context) !== false,
       )
       .map(([name]) => name),
   }

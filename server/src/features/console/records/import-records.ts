@@ -2,7 +2,7 @@ import { recordCalls, resourceFailures } from '#contract/console/resources.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { readFields } from '#kernel/console/fields.ts'
 import type { Fields, ValuesOf } from '#kernel/console/fields.ts'
-import type { Form } from '#kernel/console/resource.ts'
+import type { Form, ImportReport } from '#kernel/console/resource.ts'
 import { Refusal, refuse } from '#kernel/fail.ts'
 import { readTable } from '#kernel/files/read-table.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
@@ -19,13 +19,28 @@ export const importRecords = answerUpload(recordCalls.import, async (input, cont
   const { create } = form
   if (!create) throw refuse(resourceFailures.notCreated)
   if (form.asksReason && !input.try && input.reason === '') throw refuse(resourceFailures.reasonMissing)
-  const { language } = context.caller
   const table = await readTable(context.file)
   if (!table) throw refuse(resourceFailures.tableUnreadable)
+  if (table.length - 1 > mostRows) throw refuse(resourceFailures.tooManyRows)
+  const { createdIds, rows, problems } = form.importTable
+    ? await form.importTable(context, table, { isTrial: input.try })
+    : await importRows(context, { form, create, table, isTrial: input.try })
+  if (createdIds.length > 0)
+    context.noteChange({
+      target: { kind: resource.name, id: 0, name: context.file.name },
+      after: { created: createdIds.length, ids: runsOf(createdIds) },
+    })
+  return { created: createdIds.length, rows, problems: problems.toSorted((a, b) => a.row - b.row) }
+})
+
+type Import = { form: Form; create: NonNullable<Form['create']>; table: string[][]; isTrial: boolean }
+
+/** A record for each row. */
+async function importRows(context: Context, { form, create, table, isTrial }: Import): Promise<ImportReport> {
+  const { language } = context.caller
   const [head = [], ...rows] = table
-  if (rows.length > mostRows) throw refuse(resourceFailures.tooManyRows)
   const keys = keysOf(form.fields, head)
-  const problems: { row: number; problem: string }[] = []
+  const problems: ImportReport['problems'] = []
   const right: RightRow[] = []
   for (const [at, cells] of rows.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue
@@ -39,23 +54,14 @@ export const importRecords = answerUpload(recordCalls.import, async (input, cont
     else right.push({ row: at + 2, values: read.values })
   }
   const createdIds: number[] = []
-  if (!input.try)
+  if (!isTrial)
     for (let at = 0; at < right.length; at += batchSize) {
       const { refused, ids } = await createAll(context, create, right.slice(at, at + batchSize))
       problems.push(...refused)
       createdIds.push(...ids)
     }
-  if (createdIds.length > 0)
-    context.noteChange({
-      target: { kind: resource.name, id: 0, name: context.file.name },
-      after: { created: createdIds.length, ids: runsOf(createdIds) },
-    })
-  return {
-    created: createdIds.length,
-    rows: rows.length,
-    problems: problems.toSorted((a, b) => a.row - b.row),
-  }
-})
+  return { createdIds, rows: rows.length, problems }
+}
 
 type RightRow = { row: number; values: ValuesOf<Fields> }
 

@@ -61,7 +61,7 @@ async function show(context: Context, resource: Resource, id: number): Promise<v
   const [row] = await resource.rows.byIds(context, [id])
   for (const name of ['put_back', 'publish', 'restore']) {
     const action = resource.actions?.[name]
-    if (row && action?.applies?.(row))
+    if (row && action?.run && action.applies?.(row, context))
       await action.run(context, id, { values: readFields(action.fields ?? {}, {}).values, reason: '', row })
   }
 }

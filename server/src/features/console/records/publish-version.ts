@@ -59,6 +59,7 @@ export const publishVersion = defineJob<{ versionId: number }>({
         userId: author.id,
         sessionId: 0,
         isOperator: true,
+        hasFreshStep: false,
         rights: new Set<never>(),
         userType: author.user_type,
         client: 'desk',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { actionCalls, recordCalls, resourceCalls, resourceFailures } from '#contract/console/resources.ts'
-import { auditOperatorCalls } from '#contract/people/audit.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { readWorkbook } from '#kernel/files/read-workbook.ts'
 import { buildArticle, buildCollege } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { readAudit } from '#server/testing/read-audit.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { publishVersion } from './publish-version.ts'
 
@@ -60,10 +60,7 @@ it('notes in the audit log what a record was and is', async () => {
   const { id, version } = await editor.call(recordCalls.save, { ...saved, values })
   const changed = { ...values, title: '另一个标题' }
   await editor.call(recordCalls.save, { ...saved, id, version, values: changed, reason: '更正' })
-  const { client: administrator } = await buildMember(app, { operator_roles: ['administrator'] })
-  const asked = { target_kind: 'articles', target_id: id, page: 1 }
-  const { data } = await administrator.call(auditOperatorCalls.list, asked)
-  expect(data).toMatchObject([
+  expect(await entriesOf(id)).toMatchObject([
     {
       call: 'console.save',
       reason: '更正',
@@ -73,11 +70,7 @@ it('notes in the audit log what a record was and is', async () => {
   ])
 })
 
-const administratorSees = async (target_id: number) => {
-  const { client: administrator } = await buildMember(app, { operator_roles: ['administrator'] })
-  return (await administrator.call(auditOperatorCalls.list, { target_kind: 'articles', target_id, page: 1 }))
-    .data
-}
+const entriesOf = (id: number) => readAudit(app, { target: { kind: 'articles', id } })
 
 it('notes what is published at its time, by whom it was planned', async () => {
   const values = await valuesOf()
@@ -91,9 +84,9 @@ it('notes what is published at its time, by whom it was planned', async () => {
   }
   const publish_at = '2036-01-01 08:00'
   const { version: versionId } = await editor.call(recordCalls.save, { ...planned, publish_at })
-  expect((await administratorSees(id))[0]).toMatchObject({ changes: [{ after: { publish_at } }] })
+  expect((await entriesOf(id))[0]).toMatchObject({ changes: [{ after: { publish_at } }] })
   await publishVersion.run(app.services, { versionId })
-  expect((await administratorSees(id))[0]).toMatchObject({
+  expect((await entriesOf(id))[0]).toMatchObject({
     call: 'console.save',
     reason: '到时更正',
     outcome: 'done',
@@ -107,7 +100,7 @@ it('notes what was in a draft that is dropped', async () => {
   const draft = { ...saved, id, version, values: { ...values, title: '弃用的标题' }, publish: false }
   const { version: dropped } = await editor.call(recordCalls.save, draft)
   await editor.call(recordCalls.dropDraft, { resource: 'articles', version: dropped })
-  expect((await administratorSees(id))[0]).toMatchObject({
+  expect((await entriesOf(id))[0]).toMatchObject({
     call: 'console.dropDraft',
     changes: [{ before: { title: '弃用的标题' } }],
   })

@@ -3,9 +3,11 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Resource } from '#kernel/console/resource.ts'
+import type { GuardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import type { Context } from '#kernel/services.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
-import { hasWaitingRequest } from '#server/features/console/requests/requests.queries.ts'
+import { leaveRequest } from '#server/features/console/requests/leave-request.ts'
+import { hasOpenRequest } from '#server/features/console/requests/requests.queries.ts'
 import { apply, publishVersion } from './publish-version.ts'
 import { formOf, readForm } from './read-form.ts'
 import {
@@ -29,13 +31,18 @@ export const saveRecord = answer(recordCalls.save, async (input, context) => {
     throw refuse(failures.parameterError, { detail: 'publish_at' })
   // A draft may be unfinished; what is to be published may not.
   const values = isDraft ? input.values : readForm(form, input.values, context)
+  if (input.id === 0 && !isDraft && form.deed) {
+    const doing = { id: 0, values, reason: input.reason }
+    if ((await form.deed.peopleFor(context, [doing])) === 'two')
+      return { id: 0, version: 0, request_id: await askToCreate(context, resource, form.deed, input) }
+  }
   const { userId } = memberOf(context)
   return context.db.transaction(async (db) => {
     const inside = { ...context, db }
     await lockRecord(db, resource.name, input.id)
     if (input.id !== 0) await refuseIfChanged(inside, resource.name, input)
     // Who agrees has to get what was asked for.
-    if (input.id !== 0 && (await hasWaitingRequest(db, resource.name, input.id)))
+    if (input.id !== 0 && (await hasOpenRequest(db, resource.name, input.id)))
       throw refuse(resourceFailures.requestWaits)
     if (input.draft !== 0) await dropVersion(db, resource.name, input.draft)
     if (input.id !== 0) await dropOpenVersions(db, resource.name, input.id)
@@ -56,7 +63,7 @@ export const saveRecord = answer(recordCalls.save, async (input, context) => {
         before,
         after: { ...input.values, ...state },
       })
-      return { id: input.id, version }
+      return { id: input.id, version, request_id: null }
     }
     const before = input.id === 0 ? undefined : await form.read(inside, input.id)
     const id = await apply(inside, form, input.id, values)
@@ -71,9 +78,23 @@ export const saveRecord = answer(recordCalls.save, async (input, context) => {
       state: 'published',
       published_at: new Date(),
     })
-    return { id, version }
+    return { id, version, request_id: null }
   })
 })
+
+const askToCreate = (
+  context: Context,
+  resource: Resource,
+  deed: GuardedDeed,
+  { values, reason }: { values: Record<string, unknown>; reason: string },
+): Promise<number> =>
+  leaveRequest(context, {
+    deed,
+    resource: resource.name,
+    rows: [{ id: 0, title: resource.titleOf({ ...values, id: 0 }, context.caller.language) }],
+    values,
+    reason,
+  })
 
 async function nameOf(context: Context, resource: Resource, id: number): Promise<string> {
   const [row] = id === 0 ? [] : await resource.rows.byIds(context, [id])

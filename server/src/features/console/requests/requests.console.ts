@@ -1,6 +1,3 @@
-import { resourceFailures } from '#contract/console/resources.ts'
-import { failures } from '#contract/wire/failure.ts'
-import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { memberOf } from '#kernel/answer.ts'
 import {
   choiceFilter,
@@ -12,40 +9,40 @@ import {
   textFilter,
   timeColumn,
 } from '#kernel/console/columns.ts'
-import { describeValue } from '#kernel/console/describe-value.ts'
-import type { Field } from '#kernel/console/fields.ts'
+import { expectChange } from '#kernel/console/expect-change.ts'
 import { factsIn } from '#kernel/console/facts.ts'
 import { defineAction, defineResource } from '#kernel/console/resource.ts'
+import type { RawRow } from '#kernel/console/rows.queries.ts'
 import { words } from '#kernel/console/words.ts'
-import { refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
 import { userNoticed } from '#kernel/notice.ts'
 import type { Context } from '#kernel/services.ts'
-import { requestAgreed, requestRefused } from './requests.notices.ts'
-import { requestRows, selectRequest, updateDecision, updateReport } from './requests.queries.ts'
-import { runOnRows } from './run-action.ts'
+import { agreeTo, describeAll, findAsked, findDecidable } from './agree.ts'
+import { requestRefused } from './requests.notices.ts'
+import { openStates, requestRows, updateDecision } from './requests.queries.ts'
+import type { RequestRow } from './requests.queries.ts'
 
 const requestStates = states({
   waiting: ['待审批', 'Waiting', 'processing'],
+  failed: ['未能执行', 'Not done', 'error'],
   agreed: ['已同意', 'Agreed', 'success'],
+  alone: ['首位管理员单独执行', 'Done by the first administrator alone', 'warning'],
   refused: ['已拒绝', 'Refused', 'error'],
   withdrawn: ['已撤回', 'Withdrawn'],
 })
 
-/** The request, its list and its action, for somebody who may decide it: another person with the second right. */
-async function findDecidable(context: Context, id: number) {
-  const request = await selectRequest(context.db, id)
-  const resource = context.resources.all.find(({ name }) => name === request?.resource)
-  const action = resource?.actions?.[request?.action ?? '']
-  if (!request || !resource || !action) throw refuse(failures.dataMissing)
-  const member = memberOf(context)
-  if (request.asked_by === member.userId) throw refuse(resourceFailures.ownRequest)
-  if (action.secondRight === undefined || !may(member, action.secondRight))
-    throw refuse(failures.noPermission)
-  return { request, resource, action, userId: member.userId }
+const isOpen = ({ state }: RawRow) => openStates.includes(state as RequestRow['state'])
+const isOwn = ({ asked_by }: RawRow, { member }: Context) => asked_by === member?.userId
+
+/** Those that wait for this operator, and not for the one who asked. */
+const isDecidable = (row: RawRow, context: Context) => {
+  const deed = context.deeds.find(({ name }) => name === row.deed)
+  return isOpen(row) && !isOwn(row, context) && deed !== undefined && may(context.member, deed.secondRight)
 }
 
-/** Requests that take two people. Every operator sees them; the right to decide is checked for each request. */
+const checkDecidable = async (context: Context, { id }: RawRow) => void (await findDecidable(context, id))
+
+/** Requests that take two people, for those who may ask for the deed or agree to it. */
 export const requestsResource = defineResource({
   name: 'requests',
   part: 'today',
@@ -72,100 +69,55 @@ export const requestsResource = defineResource({
     asked_at: periodFilter('申请时间', 'Asked at'),
   },
   waiting: [{ title: words('待我审批的申请', 'Requests for a second person'), filters: { for_me: '1' } }],
-  present: (row, { resources, caller }) => {
-    const resource = resources.all.find(({ name }) => name === row.resource)
-    const action = resource?.actions?.[String(row.action)]?.title[caller.language] ?? row.action
-    return { ...row, action: `${resource?.title[caller.language] ?? ''} · ${String(action)}` }
-  },
+  present: (row, { deeds, caller }) => ({
+    ...row,
+    action: deeds.find(({ name }) => name === row.deed)?.title[caller.language] ?? String(row.deed),
+  }),
   async detail(context, id) {
     const { language } = context.caller
     const fact = factsIn(language)
-    const request = await selectRequest(context.db, id)
-    const resource = context.resources.all.find(({ name }) => name === request?.resource)
-    if (!request || !resource) return []
-    const { fields = {} } = resource.actions?.[request.action] ?? {}
-    const rows = await resource.rows.byIds(context, request.record_ids)
-    const entered = Object.entries(fields).filter(([key]) => isEntered(request.values[key]))
-    const written = await Promise.all(
-      entered.map(async ([key, field]) =>
-        fact.text(field.title.zh, field.title.en, await writeEntered(context, field, request.values[key])),
-      ),
-    )
+    const asked = await findAsked(context, id)
+    const { request, deed, resource } = asked
+    const rows = (await resource?.rows.byIds(context, request.record_ids)) ?? []
+    const changes = isOpen(request) ? await describeAll(context, asked, request.record_ids) : request.changes
     return [
       ...rows.map((row) =>
-        fact.link('对象', 'About', resource.titleOf(row, language), `/console/${resource.name}/${row.id}`),
+        fact.link('对象', 'About', resource!.titleOf(row, language), `/console/${resource!.name}/${row.id}`),
       ),
-      ...written,
+      ...changes.map(({ title, before, after }) => fact.change(title, before, after)),
+      ...(deed.limit ? [fact.text('需要两人', 'Takes two people', deed.limit.about[language])] : []),
     ]
   },
   actions: {
     agree: defineAction({
       title: words('同意并执行', 'Agree and do it'),
-      applies: ({ state }) => state === 'waiting',
-      async run(context, id, { reason }) {
-        const { request, resource, action, userId } = await findDecidable(context, id)
-        const decided = await updateDecision(context.db, id, {
-          state: 'agreed',
-          decided_by: userId,
-          decision_reason: reason,
-        })
-        if (!decided) throw refuse(operatorFailures.notApplicable)
-        const asked = { ids: request.record_ids, values: request.values, reason: request.reason }
-        const results = await runOnRows(context, resource, action, asked)
-        await updateReport(context.db, id, reportOf(results))
-        const notice = requestAgreed.write({ id })
-        await context.events.publish(userNoticed, { userId: request.asked_by, notice })
-      },
+      applies: isDecidable,
+      check: checkDecidable,
+      run: (context, id, { reason }) => agreeTo(context, id, reason),
     }),
     refuse: defineAction({
       title: words('拒绝', 'Refuse'),
       isDangerous: true,
       asksReason: true,
-      applies: ({ state }) => state === 'waiting',
+      applies: isDecidable,
+      check: checkDecidable,
       async run(context, id, { reason }) {
         const { request, userId } = await findDecidable(context, id)
-        const decided = await updateDecision(context.db, id, {
-          state: 'refused',
-          decided_by: userId,
-          decision_reason: reason,
-        })
-        if (!decided) throw refuse(operatorFailures.notApplicable)
+        await decide(context, id, { state: 'refused', decided_by: userId, decision_reason: reason })
         const notice = requestRefused.write({ id, reason })
         await context.events.publish(userNoticed, { userId: request.asked_by, notice })
       },
     }),
     withdraw: defineAction({
       title: words('撤回', 'Withdraw'),
-      applies: ({ state }) => state === 'waiting',
-      async run(context, id, { reason, row }) {
+      applies: (row, context) => isOpen(row) && isOwn(row, context),
+      async run(context, id, { reason }) {
         const { userId } = memberOf(context)
-        if (row.asked_by !== userId) throw refuse(failures.noPermission)
-        const decided = await updateDecision(context.db, id, {
-          state: 'withdrawn',
-          decided_by: userId,
-          decision_reason: reason,
-        })
-        if (!decided) throw refuse(operatorFailures.notApplicable)
+        await decide(context, id, { state: 'withdrawn', decided_by: userId, decision_reason: reason })
       },
     }),
   },
 })
 
-const isEntered = (value: unknown) => value !== undefined && value !== null && value !== ''
-
-/** What was entered; records of another list by what they are called, since nobody can agree to a number. */
-async function writeEntered(context: Context, field: Field, value: unknown): Promise<string> {
-  const { language } = context.caller
-  const resource = context.resources.all.find(({ name }) => name === field.resource)
-  if (!resource) return describeValue(field, value, language)
-  const rows = await resource.rows.byIds(context, [value].flat().map(Number))
-  return (
-    rows.map((row) => resource.titleOf(row, language)).join('、') || describeValue(field, value, language)
-  )
-}
-
-const reportOf = (results: { title: string; problem: string }[]) => {
-  const failed = results.filter(({ problem }) => problem !== '')
-  const done = `${results.length - failed.length}/${results.length}`
-  return [done, ...failed.map(({ title, problem }) => `${title}: ${problem}`)].join('; ')
-}
+const decide = async ({ db }: Context, id: number, decided: Parameters<typeof updateDecision>[2]) =>
+  expectChange(await updateDecision(db, id, decided))

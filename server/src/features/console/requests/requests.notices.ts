@@ -1,7 +1,7 @@
 import { defineNotice, onDevices } from '#kernel/notice.ts'
 import { requestsText } from './requests.text.ts'
 
-/** What an operator is told whose request another operator has decided. The console is no page of this site. */
+/** What operators are told who have asked another for something, or decided about it. The console is no page of this site. */
 const common = { kind: 'system', channels: onDevices, text: requestsText } as const
 
 export const requestAgreed = defineNotice({
@@ -16,4 +16,11 @@ export const requestRefused = defineNotice({
   event: 'requests.refused',
   say: (text, { id, reason }) => text.refused(id, reason),
   example: { id: 12, reason: '金额有误' },
+})
+
+export const requestFailed = defineNotice({
+  ...common,
+  event: 'requests.failed',
+  say: (text, { id, report }) => text.failed(id, report),
+  example: { id: 12, report: '0/1; ORD2026: 该订单不能退款' },
 })

@@ -1,8 +1,8 @@
-import { and, arrayContains, eq, ilike, ne, or, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
-import type { Resources } from '#kernel/console/resources.ts'
+import type { GuardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import { defineRows, within } from '#kernel/console/rows.queries.ts'
 import { containing } from '#kernel/like.ts'
 import { may } from '#kernel/member.ts'
@@ -17,22 +17,34 @@ export const insertRequest = async (db: Db, request: typeof actionRequests.$infe
   return rows[0]!.id
 }
 
-/** Decides a request that still waits; the first of two at once wins. */
-export const updateDecision = async (
-  db: Db,
-  id: number,
-  decided: Pick<RequestRow, 'state' | 'decided_by' | 'decision_reason'>,
-) => {
+/** What failed can be tried again, refused or withdrawn like what waits. */
+export const openStates: RequestRow['state'][] = ['waiting', 'failed']
+
+const isOpen = inArray(actionRequests.state, openStates)
+
+/** Holds a request that is open until the transaction ends: of two who decide at once, the second finds it decided. */
+export const lockOpenRequest = async (db: Db, id: number): Promise<RequestRow | undefined> => {
   const rows = await db
-    .update(actionRequests)
-    .set({ ...decided, decided_at: sql`now()` })
-    .where(and(eq(actionRequests.id, id), eq(actionRequests.state, 'waiting')))
-    .returning()
+    .select()
+    .from(actionRequests)
+    .where(and(eq(actionRequests.id, id), isOpen))
+    .for('update')
   return rows[0]
 }
 
-export const updateReport = (db: Db, id: number, report: string) =>
-  db.update(actionRequests).set({ report }).where(eq(actionRequests.id, id))
+type Decision = Pick<RequestRow, 'state' | 'decision_reason'> &
+  Partial<Pick<RequestRow, 'decided_by' | 'done_ids' | 'report' | 'changes'>>
+
+/** Decides a request that is still open; the first of two at once wins. Settings that it held are not kept any longer. */
+export const updateDecision = async (db: Db, id: number, decided: Decision): Promise<boolean> => {
+  const sealed = openStates.includes(decided.state) ? {} : { sealed_values: null }
+  const rows = await db
+    .update(actionRequests)
+    .set({ ...decided, ...sealed, decided_at: sql`now()` })
+    .where(and(eq(actionRequests.id, id), isOpen))
+    .returning({ id: actionRequests.id })
+  return rows.length > 0
+}
 
 export const selectRequest = async (db: Db, id: number) => {
   const rows = await db.select().from(actionRequests).where(eq(actionRequests.id, id))
@@ -40,13 +52,13 @@ export const selectRequest = async (db: Db, id: number) => {
 }
 
 /** Whether somebody has asked for something about this record that is not decided yet. */
-export const hasWaitingRequest = async (db: Db, resource: string, recordId: number): Promise<boolean> => {
+export const hasOpenRequest = async (db: Db, resource: string, recordId: number): Promise<boolean> => {
   const rows = await db
     .select({ id: actionRequests.id })
     .from(actionRequests)
     .where(
       and(
-        eq(actionRequests.state, 'waiting'),
+        isOpen,
         eq(actionRequests.resource, resource),
         arrayContains(actionRequests.record_ids, [recordId]),
       ),
@@ -55,16 +67,28 @@ export const hasWaitingRequest = async (db: Db, resource: string, recordId: numb
   return rows.length > 0
 }
 
+type Tools = { member?: Member | undefined; deeds?: readonly GuardedDeed[] }
+
+const isOf = (deeds: readonly GuardedDeed[]): SQL =>
+  deeds.length === 0
+    ? sql`false`
+    : inArray(
+        actionRequests.deed,
+        deeds.map(({ name }) => name),
+      )
+
+/** Requests are for those who may ask for the deed or agree to it. */
+const isSeen = ({ member, deeds = [] }: Tools): SQL =>
+  isOf(deeds.filter(({ right, secondRight }) => may(member, right) || may(member, secondRight)))
+
 /** Those that wait for another person, whose second right this operator has. */
-function isDecidable(member: Member | undefined, resources: Resources | undefined): SQL | undefined {
-  const decided = (resources?.all ?? []).flatMap(({ name, actions = {} }) =>
-    Object.entries(actions)
-      .filter(([, { secondRight }]) => secondRight !== undefined && may(member, secondRight))
-      .map(([action]) => and(eq(actionRequests.resource, name), eq(actionRequests.action, action))),
+const isDecidable = ({ member, deeds = [] }: Tools): SQL | undefined =>
+  member &&
+  and(
+    isOpen,
+    ne(actionRequests.asked_by, member.userId),
+    isOf(deeds.filter(({ secondRight }) => may(member, secondRight))),
   )
-  if (!member || decided.length === 0) return sql`false`
-  return and(eq(actionRequests.state, 'waiting'), ne(actionRequests.asked_by, member.userId), or(...decided))
-}
 
 const asker = alias(users, 'asker')
 const decider = alias(users, 'decider')
@@ -72,8 +96,7 @@ const decider = alias(users, 'decider')
 export const requestRows = defineRows({
   id: actionRequests.id,
   values: {
-    resource: actionRequests.resource,
-    action: actionRequests.action,
+    deed: actionRequests.deed,
     titles: actionRequests.titles,
     reason: actionRequests.reason,
     state: actionRequests.state,
@@ -92,11 +115,12 @@ export const requestRows = defineRows({
       .innerJoin(asker, eq(asker.id, actionRequests.asked_by))
       .leftJoin(decider, eq(decider.id, actionRequests.decided_by))
       .$dynamic(),
+  where: isSeen,
   filters: {
     q: (value) =>
       or(ilike(actionRequests.titles, containing(value)), ilike(actionRequests.reason, containing(value))),
     state: (value) => eq(actionRequests.state, value as RequestRow['state']),
     asked_at: within(actionRequests.asked_at),
-    for_me: (_value, { member, resources }) => isDecidable(member, resources),
+    for_me: (_value, tools) => isDecidable(tools) ?? sql`false`,
   },
 })

@@ -3,7 +3,7 @@ import { orderCalls, orderFailures } from '#contract/commerce/orders.ts'
 import { todoCalls, todoFailures } from '#contract/discover/backlog.ts'
 import type { TodoItem } from '#contract/discover/backlog.ts'
 import { verificationStates } from '#contract/people/verification.ts'
-import { dutyFailures, dutyOperatorCalls, waitCalls } from '#contract/practice/expert-duties.ts'
+import { dutyFailures, waitCalls } from '#contract/practice/expert-duties.ts'
 import { conferenceCalls } from '#contract/practice/conferences.ts'
 import { applicationStates, unionCalls, unionFailures } from '#contract/practice/unions.ts'
 import { failures } from '#contract/wire/failure.ts'
@@ -16,6 +16,7 @@ import { buildSheet } from '#server/testing/build-sheet.ts'
 import { buildUnion } from '#server/testing/build-union.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 
@@ -112,11 +113,11 @@ it('settles what an organiser asks: done at once, declined with a reason', async
   const { sheet, expert, ids } = await buildSheet(app)
   const { client } = expert
   const add = (title: string) =>
-    operator.client.call(dutyOperatorCalls.addWait, {
-      guest_id: sheet.id,
+    consoleOf(operator.client, 'expert-waits').create({
+      sheet_id: sheet.id,
       kind: 'travel',
       title,
-      due_time: '2031-05-01 12:00',
+      due_at: '2031-05-01T12:00:00+08:00',
     })
   await add('返程航班')
   await add('住宿要求')

@@ -2,6 +2,7 @@ import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { may } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
 import { isNewVisit } from '#kernel/visits.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
@@ -22,7 +23,7 @@ export const getDoctor = answer(doctorCalls.detail, async (input, context) => {
 
 export const getTestDoctor = answer(doctorCalls.testDetail, async (input, context) => {
   const { env, member } = context
-  if (env.NODE_ENV === 'production' && !member?.isOperator) throw refuse(failures.noPermission)
+  if (env.NODE_ENV === 'production' && !may(member, 'console.open')) throw refuse(failures.noPermission)
   return readHomepage(context, input.doctor_id, { hidden: true })
 })
 

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { orderOperatorCalls } from '#contract/commerce/orders.ts'
 import { doctorCalls, homepageFailures } from '#contract/discover/doctor-homepage.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { claimHeldShares } from '#server/features/commerce/orders/claim-shares.ts'
@@ -10,6 +9,7 @@ import { buildDoctor, buildEpisode, buildWork } from '#server/testing/build-cont
 import { orderOf, pay } from '#server/testing/build-order.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { doByTwo } from '#server/testing/two-people.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -32,7 +32,7 @@ const buy = async (workId: number) => {
 
 const refund = async (orderId: number) => {
   const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
-  await operator.call(orderOperatorCalls.refundOrder, { order_id: orderId, reason: '误购' })
+  expect(await doByTwo(app, operator, ['orders', 'refund', orderId])).toBe('')
 }
 
 /** The month in Shanghai. */

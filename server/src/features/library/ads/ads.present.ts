@@ -5,14 +5,14 @@ import type { AdRow } from './ads.queries.ts'
 /** `//host` and `/\host` look like paths but lead to another site. */
 const safeLink = /^(?:https?:\/\/|\/(?![/\\]))/i
 
-export const presentAd = (row: AdRow, reader: { isOperator: boolean; isNew: boolean }): AdDetail => ({
+export const presentAd = (row: AdRow, reader: { mayEdit: boolean; isNew: boolean }): AdDetail => ({
   id: row.id,
   title: row.title,
   image: row.image,
   content: cleanRichText(row.body),
   advertiser: row.advertiser,
   link: safeLink.test(row.link) ? row.link : '',
-  counts: reader.isOperator
+  counts: reader.mayEdit
     ? { show_num: row.show_count + Number(reader.isNew), click_num: row.click_count }
     : null,
 })

@@ -12,5 +12,5 @@ export const getAd = answer(adCalls.detail, async (input, context) => {
   if (!row) throw refuse(failures.dataMissing, { detail: 'id' })
   const isNew = await isNewVisit(context, `ad ${row.id}`)
   if (isNew) await addAdShow(context.db, row.id)
-  return presentAd(row, { isOperator: may(context.member, 'content.edit'), isNew })
+  return presentAd(row, { mayEdit: may(context.member, 'content.edit'), isNew })
 })

@@ -8,6 +8,7 @@ import type { WatchedWork } from './courses.policy.ts'
 const memberOf = (userId: number, rights: Right[] = []): Member => ({
   userId,
   isOperator: rights.length > 0,
+  hasFreshStep: false,
   rights: new Set(rights),
   sessionId: 1,
   userType: 1,

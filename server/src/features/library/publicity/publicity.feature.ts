@@ -4,24 +4,11 @@ import { publicityAccepted, publicityDeclined } from './publicity.notices.ts'
 import { applyPublicity } from './apply-publicity.ts'
 import { getPublicity } from './get-publicity.ts'
 import { publicityTodo } from './publicity.todos.ts'
-import {
-  acceptApplication,
-  declineApplication,
-  getApplication,
-  listApplications,
-} from './review-publicity.ts'
 
 export const publicityFeature = defineFeature({
   name: 'publicity',
   notices: [publicityAccepted, publicityDeclined],
   resources: [publicityResource],
   todoKinds: [publicityTodo],
-  calls: [
-    applyPublicity,
-    getPublicity,
-    listApplications,
-    getApplication,
-    acceptApplication,
-    declineApplication,
-  ],
+  calls: [applyPublicity, getPublicity],
 })

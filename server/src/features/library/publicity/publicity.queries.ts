@@ -1,10 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { publicityFailures, publicityStates } from '#contract/library/publicity.ts'
 import type { Db } from '#kernel/database.ts'
 import { selectFileNames } from '#kernel/files/files.queries.ts'
 import { keyOf } from '#kernel/files/keys.ts'
 import type { Review } from '#kernel/review/review.ts'
-import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
+import { insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { publicityApplications } from './publicity.tables.ts'
 
 export type PublicityRow = typeof publicityApplications.$inferSelect
@@ -22,21 +22,6 @@ export const selectLatestPublicity = async (db: Db, userId: number): Promise<Pub
     .limit(1)
   return rows[0]
 }
-
-export const selectApplications = (db: Db, state: number, limit: number, offset: number) =>
-  db
-    .select({ application: publicityApplications, total: sql<number>`(count(*) over ())::int` })
-    .from(publicityApplications)
-    .where(eq(publicityApplications.state, state))
-    .orderBy(
-      ...inQueueOrder(
-        state === publicityStates.open,
-        publicityApplications.created_at,
-        publicityApplications.id,
-      ),
-    )
-    .limit(limit)
-    .offset(offset)
 
 export const selectApplication = async (db: Db, applicationId: number): Promise<PublicityRow | undefined> => {
   const rows = await db

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { publicityCalls, publicityOperatorCalls, publicityStates } from '#contract/library/publicity.ts'
+import { resourceFailures } from '#contract/console/resources.ts'
+import { publicityCalls, publicityStates } from '#contract/library/publicity.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
 import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
 import { buildMember } from '#server/testing/build-user.ts'
-import { postForm } from '#server/testing/post-form.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 
@@ -29,27 +30,16 @@ async function apply(client: TestClient, userId: number) {
   })
 }
 
-async function findInList(operator: TestClient, id: number, state: number = publicityStates.open) {
-  for (let page = 1, last = 1; page <= last; page++) {
-    const found = await operator.call(publicityOperatorCalls.list, { state, page })
-    last = found.last_page
-    const item = found.data.find((one) => one.id === id)
-    if (item) return item
-  }
-  return undefined
-}
-
-it('is listed with a masked phone and the names of its files, and opened with the phone, which is logged', async () => {
+it('is opened with the phone and the names of its files, which is logged', async () => {
   const { client, user } = await buildMember(app)
   const operator = await buildMember(app, { operator_roles: ['administrator'] })
-  const application = await apply(client, user.id)
-  const item = await findInList(operator.client, application.id)
-  expect(item).toEqual({ ...application, userid: user.id, reviewed_at: '' })
-  expect(item).toMatchObject({ phone: '139****5678', files: [{ name: '提纲.pdf' }] })
-  const asked = { application_id: application.id }
-  expect(await operator.client.call(publicityOperatorCalls.detail, asked)).toEqual({ ...item, phone })
+  const { id } = await apply(client, user.id)
+  const list = consoleOf(operator.client, 'publicity')
+  expect(JSON.stringify(await list.rows())).not.toContain(phone)
+  const { facts } = await list.record(id)
+  expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining([phone, '提纲.pdf']))
   const { rows } = await app.services.db.execute(
-    `select user_id, reader_id from access_log where what = 'publicity ${application.id}'`,
+    `select user_id, reader_id from access_log where what = 'publicity ${id}'`,
   )
   expect(rows).toEqual([{ user_id: user.id, reader_id: operator.user.id }])
 })
@@ -58,31 +48,23 @@ it('says to its sender why it was declined', async () => {
   const { client, user } = await buildMember(app)
   const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   const { id } = await apply(client, user.id)
-  await operator.call(publicityOperatorCalls.refuse, { application_id: id, reason: '选题重复' })
+  const list = consoleOf(operator, 'publicity')
+  expect((await list.run('refuse', id, { reason: '选题重复' })).problem).toBe('')
   const { application } = await client.call(publicityCalls.detail, {})
   expect(application).toMatchObject({ id, state: publicityStates.declined, reason: '选题重复' })
-  expect(await findInList(operator, id)).toBeUndefined()
-  expect(await findInList(operator, id, publicityStates.declined)).toMatchObject({
+  expect((await list.record(id)).row).toMatchObject({
+    state: publicityStates.declined,
     reason: '选题重复',
-    reviewed_at: expect.stringMatching(/^\d{4}-/),
+    reviewed_at: expect.stringMatching(/^\d{4}-/) as string,
   })
 })
 
 it('is for operators alone, and is not declined without a reason', async () => {
   const { client, user } = await buildMember(app)
   const { id } = await apply(client, user.id)
-  for (const [asker, status] of [
-    [app.client(), failures.loginExpired.status],
-    [client, failures.noPermission.status],
-  ] as const) {
-    expect((await asker.ask(publicityOperatorCalls.list, { state: 0, page: 1 })).status).toBe(status)
-    expect((await asker.ask(publicityOperatorCalls.detail, { application_id: id })).status).toBe(status)
-  }
+  expect((await consoleOf(app.client(), 'publicity').askRows()).status).toBe(failures.loginExpired.status)
+  expect((await consoleOf(client, 'publicity').askRows()).status).toBe(failures.noPermission.status)
   const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
-  for (const reason of ['', '  ', '由'.repeat(201), '由\n'.repeat(2)]) {
-    const form = { application_id: String(id), reason }
-    const answer = await postForm(app, publicityOperatorCalls.refuse.path, form, operator.token)
-    expect(answer.status, reason).toBe(failures.parameterError.status)
-  }
-  expect(await findInList(operator, id)).toBeDefined()
+  const { status } = await consoleOf(operator, 'publicity').askRun('refuse', id)
+  expect(status).toBe(resourceFailures.reasonMissing.status)
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { synonyms } from './synonyms.tables.ts'
 
@@ -10,25 +10,6 @@ export const selectAllSynonyms = (db: Db) =>
     .select({ kind: synonyms.kind, term: synonyms.term, others: synonyms.others })
     .from(synonyms)
     .orderBy(asc(synonyms.id))
-
-type Filter = { keyword: string; kind: SynonymRow['kind'] | undefined }
-
-export const selectSynonyms = (db: Db, { keyword, kind }: Filter, limit: number, offset: number) =>
-  db
-    .select({ synonym: synonyms, total: sql<number>`(count(*) over ())::int` })
-    .from(synonyms)
-    .where(
-      and(
-        kind ? eq(synonyms.kind, kind) : undefined,
-        keyword === ''
-          ? undefined
-          : sql`exists (select 1 from unnest(${synonyms.others} || ${synonyms.term}) as name
-              where strpos(lower(name), lower(${keyword})) > 0)`,
-      ),
-    )
-    .orderBy(asc(synonyms.term), asc(synonyms.id))
-    .limit(limit)
-    .offset(offset)
 
 /** Undefined if another entry has the usual name. */
 export async function insertSynonym(db: Db, written: Written): Promise<SynonymRow | undefined> {

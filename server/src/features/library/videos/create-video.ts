@@ -19,7 +19,7 @@ const uploadedPerDay: Limit = {
 
 export const createVideo = answer(videoCalls.create, async (input, context) => {
   const { db, limits, providers, vault } = context
-  const { userId, isOperator } = memberOf(context)
+  const { userId } = memberOf(context)
   const { bytes, modified_at, use = 'work' } = input
   if (use !== 'work' && !may(context.member, 'content.edit') && !may(context.member, 'meetings.edit'))
     throw refuse(failures.noPermission)
@@ -34,7 +34,8 @@ export const createVideo = answer(videoCalls.create, async (input, context) => {
   if ((await countUnfinished(db, userId)) >= videoLimits.unfinished)
     throw refuse(videoFailures.tooManyUnfinished)
   // Operators fill the platform with its content.
-  if (!isOperator && !(await limits.fits(uploadedPerDay, `user ${userId}`, Math.ceil(bytes / 1024))))
+  const isLimited = !may(context.member, 'console.open')
+  if (isLimited && !(await limits.fits(uploadedPerDay, `user ${userId}`, Math.ceil(bytes / 1024))))
     throw refuse(videoFailures.quotaUsed)
   const file_key = newUploadKey('video', new Date())
   const upload_id = await providers.storage.arrivals.begin(file_key)

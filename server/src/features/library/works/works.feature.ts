@@ -4,7 +4,6 @@ import { deleteWork } from './delete-work.ts'
 import { getOwnWork } from './get-own-work.ts'
 import { listOwnWorks } from './list-own-works.ts'
 import { collectWork, listCollectedWorks, listWorkComments, praiseWork } from './mark-work.ts'
-import { getRevision, listRevisions, passRevision, refuseRevision } from './review-works.ts'
 import { coursesResource } from './published-works.console.ts'
 import { saveDraft } from './save-draft.ts'
 import { addWork, editWork } from './send-work.ts'
@@ -29,9 +28,5 @@ export const worksFeature = defineFeature({
     collectWork,
     listCollectedWorks,
     listWorkComments,
-    listRevisions,
-    getRevision,
-    passRevision,
-    refuseRevision,
   ],
 })

@@ -1,12 +1,10 @@
 import { reviewStatuses } from '#contract/library/works.ts'
-import type { OwnWork, WorkRevision } from '#contract/library/works.ts'
+import type { OwnWork } from '#contract/library/works.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { presentProduction } from '#server/features/library/courses/courses.present.ts'
 import type { WorkItemRow } from '#server/features/library/courses/courses.queries.ts'
-import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
-import { presentContent } from './work-content.ts'
-import type { OwnWorkRow, ReviewedRow } from './works.queries.ts'
+import type { OwnWorkRow } from './works.queries.ts'
 
 export function presentOwnWork({ latest, published }: OwnWorkRow): OwnWork {
   const isNewer = latest && (!published || latest.updated_at > published.published_at)
@@ -33,20 +31,4 @@ const asItem = (row: NonNullable<OwnWorkRow['latest']>): WorkItemRow => ({
   operation_id: null,
   view_count: 0,
   published_at: row.updated_at,
-})
-
-export const presentRevision = (
-  { revision, doctor, isPublished }: ReviewedRow,
-  videos: WorkRevision['videos'],
-): WorkRevision => ({
-  ...presentContent(revision),
-  revision_id: revision.id,
-  production_id: revision.production_id,
-  review_status: revision.state,
-  review_reason: revision.reason,
-  is_published: asBit(isPublished),
-  doctor: presentDoctorItem(doctor),
-  videos,
-  create_time: shanghaiTime(revision.created_at),
-  reviewed_time: revision.reviewed_at ? shanghaiTime(revision.reviewed_at) : '',
 })

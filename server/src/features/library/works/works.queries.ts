@@ -2,7 +2,6 @@ import { and, desc, eq, getTableName, inArray, isNull, ne, or, sql } from 'drizz
 import { reviewStatuses, workFailures } from '#contract/library/works.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Review } from '#kernel/review/review.ts'
-import { inQueueOrder } from '#kernel/review/reviews.queries.ts'
 import { marks } from '#server/features/community/marks/marks.tables.ts'
 import { itemColumns } from '#server/features/library/courses/courses.queries.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
@@ -205,23 +204,6 @@ export const selectRevision = async (db: Db, revisionId: number) => {
     .where(eq(workRevisions.id, revisionId))
   return rows[0]
 }
-
-export type ReviewedRow = NonNullable<Awaited<ReturnType<typeof selectRevision>>>
-
-export const selectRevisions = (
-  db: Db,
-  state: number,
-  { limit, offset }: { limit: number; offset: number },
-) =>
-  db
-    .select({ ...reviewColumns, total: sql<number>`(count(*) over ())::int` })
-    .from(workRevisions)
-    .innerJoin(doctors, eq(doctors.id, workRevisions.doctor_id))
-    // Drafts are their authors' own.
-    .where(and(eq(workRevisions.state, state), ne(workRevisions.state, reviewStatuses.draft)))
-    .orderBy(...inQueueOrder(state === reviewStatuses.open, workRevisions.created_at, workRevisions.id))
-    .limit(limit)
-    .offset(offset)
 
 export const workReview: Review = {
   table: workRevisions,

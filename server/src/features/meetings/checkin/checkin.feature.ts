@@ -4,7 +4,7 @@ import { checkinPhoto } from './checkin-photo.ts'
 import { checkedInByStaff, checkinPassed, checkinRefused } from './checkin.notices.ts'
 import { checkinTodo } from './checkin.todos.ts'
 import { getCheckin, getCheckinStatus } from './get-checkin.ts'
-import { getCheckinDetail, listCheckins, passCheckin, refuseCheckin } from './review-checkin.ts'
+import { getCheckinDetail, passCheckin, refuseCheckin } from './review-checkin.ts'
 import { showCode, checkInByStaff } from './run-counter.ts'
 import { confirmOnSite, scanCode } from './check-in-on-site.ts'
 import { submitCheckin } from './submit-checkin.ts'
@@ -23,7 +23,6 @@ export const checkinFeature = defineFeature({
     getCheckin,
     submitCheckin,
     getCheckinStatus,
-    listCheckins,
     getCheckinDetail,
     passCheckin,
     refuseCheckin,

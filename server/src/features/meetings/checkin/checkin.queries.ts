@@ -1,10 +1,10 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { checkinFailures, checkinStates } from '#contract/meetings/checkin.ts'
 import type { Db } from '#kernel/database.ts'
 import { deleteAbandonedFiles, deleteReplacedFiles } from '#kernel/files/sent-files.queries.ts'
 import type { SentFiles } from '#kernel/files/sent-files.queries.ts'
 import type { Review } from '#kernel/review/review.ts'
-import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
+import { insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { checkinPhoto } from './checkin-photo.ts'
 import { checkinForms, checkins } from './checkin.tables.ts'
@@ -36,16 +36,6 @@ export const insertCheckin = (db: Db, row: typeof checkins.$inferInsert) =>
   insertSubmission(db, checkins, row)
 
 const withMeeting = { checkin: checkins, title: meetings.title }
-
-export const selectCheckins = (db: Db, state: number, limit: number, offset: number) =>
-  db
-    .select({ ...withMeeting, total: sql<number>`(count(*) over ())::int` })
-    .from(checkins)
-    .innerJoin(meetings, eq(meetings.id, checkins.meeting_id))
-    .where(eq(checkins.state, state))
-    .orderBy(...inQueueOrder(state === checkinStates.underReview, checkins.submitted_at, checkins.id))
-    .limit(limit)
-    .offset(offset)
 
 export const selectCheckinById = async (db: Db, checkinId: number) => {
   const rows = await db

@@ -2,17 +2,8 @@ import { checkinOperatorCalls } from '#contract/meetings/checkin.ts'
 import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { may } from '#kernel/member.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
 import { pickForOrganiser, presentForOperator } from './checkin.present.ts'
-import { selectCheckins } from './checkin.queries.ts'
 import { admitCheckin, findCheckin, rejectCheckin } from './decide-checkin.ts'
-
-const pageSize = 20
-
-export const listCheckins = answer(checkinOperatorCalls.list, async ({ state, page }, { db, vault }) => {
-  const rows = await selectCheckins(db, state, pageSize, offsetOf(page, pageSize))
-  return presentPage(rows, page, pageSize, (row) => presentForOperator(row, vault, 'masked'))
-})
 
 export const getCheckinDetail = answer(checkinOperatorCalls.detail, async (input, context) => {
   const found = await findCheckin(context, input.checkin_id)

@@ -6,23 +6,11 @@ import { deleteAbandonedCreditFiles } from './credit-wallet.queries.ts'
 import { creditTodo } from './credit-wallet.todos.ts'
 import { exportWallet, serveWallets } from './export-wallet.ts'
 import { getWallet } from './read-wallet.ts'
-import { listRequirements, removeRequirement, setRequirement } from './requirements.ts'
 
 export const creditWalletFeature = defineFeature({
   name: 'credit-wallet',
   resources: [requirementsResource],
-  calls: [
-    getWallet,
-    uploadCreditFile,
-    addCredit,
-    editCredit,
-    confirmCredit,
-    removeCredit,
-    exportWallet,
-    listRequirements,
-    setRequirement,
-    removeRequirement,
-  ],
+  calls: [getWallet, uploadCreditFile, addCredit, editCredit, confirmCredit, removeCredit, exportWallet],
   todoKinds: [creditTodo],
   cleanups: [async (services) => removeStored(services, await deleteAbandonedCreditFiles(services.db))],
   start: (services, app) => serveWallets(app, services),

@@ -200,13 +200,6 @@ export const selectRequirement = async (
 ): Promise<RequirementRow | undefined> =>
   (await closestRequirement(db).execute({ userId, year }))[0]?.requirement
 
-export const selectRequirements = (db: Db, year: number): Promise<RequirementRow[]> =>
-  db
-    .select()
-    .from(creditRequirements)
-    .where(eq(creditRequirements.year, year))
-    .orderBy(asc(creditRequirements.title), asc(creditRequirements.province))
-
 export const upsertRequirement = async (db: Db, row: typeof creditRequirements.$inferInsert) => {
   const { points_tenths, first_class_tenths, note, updated_by } = row
   const rows = await db

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { todoCalls } from '#contract/discover/backlog.ts'
-import { walletCalls, walletFailures, walletOperatorCalls } from '#contract/meetings/credit-wallet.ts'
+import { walletCalls, walletFailures } from '#contract/meetings/credit-wallet.ts'
 import type { Failure } from '#contract/wire/failure.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
@@ -12,6 +12,7 @@ import { credits } from '#server/features/meetings/study/study.tables.ts'
 import { hospitals } from '#server/features/people/profile/profile.tables.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { externalCredits } from './credit-wallet.tables.ts'
 
@@ -164,8 +165,9 @@ it('shows the gap to the closest requirement, which operators set', async () => 
   const operator = await buildMember(app, { operator_roles: ['administrator'] })
   const hospital = '云岭省人民医院'
   await db.insert(hospitals).values({ name: hospital, province: '云岭', city: '云岭', initials: 'x' })
+  const list = consoleOf(operator.client, 'credit-requirements')
   const set = (given: object) =>
-    operator.client.ask(walletOperatorCalls.setRequirement, {
+    list.askSave({
       year: 2031,
       title: '',
       province: '',
@@ -188,14 +190,12 @@ it('shows the gap to the closest requirement, which operators set', async () => 
   expect(await gapOf({ title: '副主任医师', hospital })).toEqual(['副主任医师', '', '28.0', '10.0'])
   expect(await set({ first_class: '26' })).toMatchObject(refused(walletFailures.requirementWrong))
   expect(await set({ credit: 'x' })).toMatchObject(refused(walletFailures.pointsWrong))
-  const all = await operator.client.call(walletOperatorCalls.requirements, { year: 2031 })
-  expect(all).toHaveLength(3)
-  await operator.client.call(walletOperatorCalls.removeRequirement, {
-    requirement_id: all[0]!.requirement_id,
-  })
-  expect(await operator.client.call(walletOperatorCalls.requirements, { year: 2031 })).toHaveLength(2)
+  const all = await list.rows({ year: '2031' })
+  expect(all.total).toBe(3)
+  expect((await list.run('remove', Number(all.rows[0]!.id))).problem).toBe('')
+  expect((await list.rows({ year: '2031' })).total).toBe(2)
   const member = await buildMember(app)
-  expect(await member.client.ask(walletOperatorCalls.requirements, { year: 2031 })).toMatchObject(
+  expect(await consoleOf(member.client, 'credit-requirements').askRows()).toMatchObject(
     refused(failures.noPermission),
   )
 })

@@ -6,24 +6,14 @@ import { mutesResource, tipOffsResource } from './live-room.console.ts'
 import { likeRoom } from './like-room.ts'
 import { deleteOldViewers } from './live-room.queries.ts'
 import { reportHandled, viewerMuted, viewerUnmuted } from './live-room.notices.ts'
-import { decideLiveTipOff, listLiveTipOffs, tipOffLive } from './tip-off-live.ts'
+import { tipOffLive } from './tip-off-live.ts'
 import { moderatedMeeting } from './live-room.items.ts'
 
 export const liveRoomFeature = defineFeature({
   name: 'live-room',
   notices: [reportHandled, viewerMuted, viewerUnmuted],
   resources: [tipOffsResource, mutesResource],
-  calls: [
-    enterRoom,
-    getViewers,
-    likeRoom,
-    audited(setSlowMode),
-    audited(muteViewer),
-    listMutes,
-    tipOffLive,
-    listLiveTipOffs,
-    decideLiveTipOff,
-  ],
+  calls: [enterRoom, getViewers, likeRoom, audited(setSlowMode), audited(muteViewer), listMutes, tipOffLive],
   items: [moderatedMeeting],
   cleanups: [({ db }) => deleteOldViewers(db)],
 })

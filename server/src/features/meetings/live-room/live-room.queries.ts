@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { MuteReason, TipOffKind } from '#contract/meetings/live-room.ts'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -124,24 +124,6 @@ export const insertTipOff = async (
     .returning({ id: liveTipOffs.id })
   return added.length > 0
 }
-
-export const selectTipOffs = (db: Db, limit: number, offset: number) =>
-  db
-    .select({
-      tipOff: liveTipOffs,
-      title: meetings.title,
-      truename: users.truename,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(liveTipOffs)
-    .innerJoin(meetings, eq(meetings.id, liveTipOffs.meeting_id))
-    .innerJoin(users, eq(users.id, liveTipOffs.user_id))
-    .where(isNull(liveTipOffs.decided_at))
-    .orderBy(asc(liveTipOffs.created_at), asc(liveTipOffs.id))
-    .limit(limit)
-    .offset(offset)
-
-export type TipOffRow = Awaited<ReturnType<typeof selectTipOffs>>[number]
 
 /** Undefined if somebody else has decided it, or there is none. */
 export const decideTipOff = async (db: Db, tipOffId: number) => {

@@ -2,13 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { commentCalls, commentGroup } from '#contract/community/comments.ts'
 import { pushCalls } from '#contract/community/messages.ts'
 import { failures } from '#contract/wire/failure.ts'
-import {
-  liveRoomCalls,
-  liveRoomFailures,
-  muteFailures,
-  slowFailures,
-  tipOffOperatorCalls,
-} from '#contract/meetings/live-room.ts'
+import { liveRoomCalls, liveRoomFailures, muteFailures, slowFailures } from '#contract/meetings/live-room.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { selectIsManager } from '#server/features/meetings/meetings/managers.queries.ts'
 import { buildComment, itemFields } from '#server/testing/build-comment.ts'
@@ -16,6 +10,7 @@ import { buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { listenGroup } from '#server/testing/listen-group.ts'
 import type { Listener } from '#server/testing/listen-group.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -224,41 +219,33 @@ describe('a tip-off of a live (E18, R441)', () => {
 
   it('is stored once per user, meeting and day, and shown to operators until decided', async () => {
     const meeting = await buildMeeting(app.services.db)
-    const { client, user } = await buildMember(app)
+    const { client } = await buildMember(app)
     const answers = await Promise.all([tip(client, meeting.id), tip(client, meeting.id)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
       liveRoomFailures.alreadyTippedOff.status,
     ])
     const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
-    const mine = async () => {
-      const { data } = await operator.call(tipOffOperatorCalls.list, { page: 1 })
-      return data.find((one) => one.userid === user.id)
-    }
-    const open = await mine()
-    expect(open).toMatchObject({
-      meeting_id: meeting.id,
-      meeting_title: meeting.title,
-      kind: 'misinformation',
-      content: '夸大疗效',
-    })
-    const { tip_off_id } = open!
-    expect((await operator.ask(tipOffOperatorCalls.decide, { tip_off_id })).status).toBe(200)
-    expect((await operator.ask(tipOffOperatorCalls.decide, { tip_off_id })).status).toBe(
-      liveRoomFailures.noTipOff.status,
-    )
-    expect(await mine()).toBeUndefined()
+    const list = consoleOf(operator, 'live-tip-offs')
+    const open = async () => (await list.rows({ state: 'open', meeting: String(meeting.id) })).rows
+    expect(await open()).toMatchObject([
+      { meeting_id: meeting.id, meeting: meeting.title, kind: 'misinformation', content: '夸大疗效' },
+    ])
+    const id = Number((await open())[0]!.id)
+    expect((await list.run('decide', id)).problem).toBe('')
+    expect((await list.run('decide', id)).problem).not.toBe('')
+    expect(await open()).toEqual([])
     const told = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
     expect(told.data).toMatchObject([{ pushTitle: '举报结果', targetKind: 'meeting', targetId: meeting.id }])
     expect((await tip(client, (await buildMeeting(app.services.db)).id)).status).toBe(200)
   })
 
-  it('rejects visitors, too long texts, and the operator calls for everybody else', async () => {
+  it('rejects visitors, too long texts, and is shown to nobody else', async () => {
     const { id } = await buildMeeting(app.services.db)
     const { client } = await buildMember(app)
     expect((await tip(app.client(), id)).status).toBe(401)
     const fields = { meeting_id: String(id), kind: 'other', content: '多'.repeat(201) }
     expect((await postForm(app, liveRoomCalls.tipOff.path, fields, client.token)).status).toBe(400)
-    expect((await client.ask(tipOffOperatorCalls.list, { page: 1 })).status).toBe(403)
+    expect((await consoleOf(client, 'live-tip-offs').askRows()).status).toBe(403)
   })
 })

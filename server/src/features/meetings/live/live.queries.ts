@@ -179,9 +179,9 @@ export const speaksIn = async (db: Db, meetingId: number, userId: number): Promi
 
 const mostStartable = 50
 
-type Starter = { userId: number | Placeholder; isOperator: boolean }
+type Starter = { userId: number | Placeholder; mayEdit: boolean }
 
-function isStartable(db: Db, { userId, isOperator }: Starter) {
+function isStartable(db: Db, { userId, mayEdit }: Starter) {
   const managed = db
     .select({ id: meetingManagers.meeting_id })
     .from(meetingManagers)
@@ -191,7 +191,7 @@ function isStartable(db: Db, { userId, isOperator }: Starter) {
     eq(meetings.is_offline, false),
     eq(meetings.is_big, false),
     gt(meetings.end_at, sql`now()`),
-    isOperator
+    mayEdit
       ? undefined
       : or(
           inArray(meetings.id, spokenBy(db, userId)),
@@ -209,17 +209,17 @@ export const selectStartable = (db: Db, starter: Starter) =>
     .orderBy(asc(meetings.begin_at), asc(meetings.id))
     .limit(mostStartable)
 
-const firstStartable = prepared('first_startable', (db, { isOperator }: { isOperator: boolean }) =>
+const firstStartable = prepared('first_startable', (db, { mayEdit }: { mayEdit: boolean }) =>
   db
     .select({ id: meetings.id })
     .from(meetings)
-    .where(isStartable(db, { userId: sql.placeholder('userId'), isOperator }))
+    .where(isStartable(db, { userId: sql.placeholder('userId'), mayEdit }))
     .limit(1),
 )
 
 /** Whether a user has any meeting to start. */
-export const hasStartable = async (db: Db, userId: number, isOperator: boolean): Promise<boolean> =>
-  (await firstStartable(db, { isOperator }).execute({ userId })).length > 0
+export const hasStartable = async (db: Db, userId: number, mayEdit: boolean): Promise<boolean> =>
+  (await firstStartable(db, { mayEdit }).execute({ userId })).length > 0
 
 type Watcher = Omit<typeof liveWatchers.$inferInsert, 'first_at' | 'last_at'>
 

@@ -7,6 +7,7 @@ import { mayStart } from './may-start.ts'
 export const meetingRoomKind = defineRoomKind({
   kind: 'meeting',
   earlyMinutes: 60,
+  attendanceRight: 'meetings.moderate',
   hasChat: true,
   hasBroadcast: true,
   async findGuest(context, { subjectId }) {

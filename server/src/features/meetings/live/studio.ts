@@ -16,7 +16,7 @@ export const listStartable = answer(studioCalls.list, async (_input, context) =>
   const member = memberOf(context)
   const rows = await selectStartable(context.db, {
     userId: member.userId,
-    isOperator: may(member, 'meetings.edit'),
+    mayEdit: may(member, 'meetings.edit'),
   })
   const now = new Date()
   return rows.map((row) => presentMeeting(row, now))

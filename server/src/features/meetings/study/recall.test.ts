@@ -158,6 +158,7 @@ describe('a live stream', () => {
       userId: user.id,
       sessionId: 0,
       isOperator: false,
+      hasFreshStep: false,
       rights: new Set<never>(),
       userType: 1,
       client: 'phone',

@@ -11,7 +11,6 @@ import { recallResource } from './recall.console.ts'
 import { certificatesResource } from './study.console.ts'
 import { grantCredit } from './grant-credit.ts'
 import { getProgress, listStudies } from './get-progress.ts'
-import { reissueCertificate, revokeCertificate } from './revoke-certificate.ts'
 import { reportWatching } from './report-watching.ts'
 import { watchPlayback } from './watch-playback.ts'
 import { watchSessionMonths } from './watch.queries.ts'
@@ -24,17 +23,7 @@ export const studyFeature = defineFeature({
   figures: [watchTimeFigure, completionFigure, creditFigure],
   todoKinds: [studyTodo],
   notices: [creditEarned, certificateRevoked, certificateReissued],
-  calls: [
-    watchPlayback,
-    reportWatching,
-    answerRecall,
-    getProgress,
-    listStudies,
-    getCertificate,
-    getAuthInfo,
-    revokeCertificate,
-    reissueCertificate,
-  ],
+  calls: [watchPlayback, reportWatching, answerRecall, getProgress, listStudies, getCertificate, getAuthInfo],
   listeners: [
     listenTo(fileSent, ({ db }, sent) => addFetched(db, sent)),
     listenTo(checkedIn, (services, { userId, meetingId }) => grantCredit(services, userId, meetingId)),

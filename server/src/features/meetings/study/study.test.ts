@@ -129,6 +129,7 @@ describe('reports', () => {
       userId: user.id,
       sessionId: 0,
       isOperator: false,
+      hasFreshStep: false,
       rights: new Set<never>(),
       userType: 1,
       client: 'phone',

@@ -197,6 +197,7 @@ async function buildWorld(world: World, person: Person) {
 const nobody = {
   sessionId: 0,
   isOperator: false,
+  hasFreshStep: false,
   rights: new Set<never>(),
   userType: 0,
   client: 'phone',

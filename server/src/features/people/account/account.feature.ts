@@ -8,6 +8,7 @@ import {
   wechatBound,
 } from './account.notices.ts'
 import { getAgreement, listAgreements } from './agreements.ts'
+import { changeRoles } from './change-roles.ts'
 import { codeLogin } from './code-login.ts'
 import { getLoginConfig, getPublicKey } from './get-login-config.ts'
 import { getUserInfo } from './get-user-info.ts'
@@ -26,6 +27,7 @@ import { loginSettingsResource } from './login-settings.console.ts'
 export const accountFeature = defineFeature({
   name: 'account',
   resources: [agreementsResource, loginSettingsResource],
+  deeds: [changeRoles],
   notices: [loggedInOnNewDevice, wechatBound, loginsEnded, allowedAgain, rolesChanged],
   figures: [newAccountsFigure],
   calls: [

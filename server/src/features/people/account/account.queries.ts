@@ -54,6 +54,13 @@ export const lockAdministrators = (db: Db) =>
     .orderBy(users.id)
     .for('no key update')
 
+/** Whether there is one besides this person, also one who is kept out. */
+export const hasOtherAdministrator = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.$count(
+    users,
+    sql`${users.operator_roles} @> '{administrator}' and ${users.status} <> 'deleted' and ${users.id} <> ${userId}`,
+  )) > 0
+
 /** Holds a user, so that a login and whatever ends logins cannot pass each other unseen. */
 export const lockUser = async (db: Db, userId: number) => {
   const rows = await db.select().from(users).where(eq(users.id, userId)).for('no key update')

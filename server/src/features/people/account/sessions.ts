@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { rightsOf } from '#contract/people/operators.ts'
+import { elevatedHours, freshMinutes } from '#contract/people/second-step.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { Right } from '#contract/wire/rights.ts'
 import type { Db } from '#kernel/database.ts'
@@ -45,12 +46,15 @@ function believe(login: Login): Member {
   if (login.endedBy || login.status !== 'active') throw refuse(failures.loginEnded)
   if (login.sessionExpiresAt.getTime() <= Date.now()) throw refuse(failures.loginExpired)
   const { userId, sessionId, roles, elevatedUntil, userType, client } = login
-  const isElevated = elevatedUntil !== null && elevatedUntil.getTime() > Date.now()
+  const leftMs = (elevatedUntil?.getTime() ?? 0) - Date.now()
+  const isElevated = leftMs > 0
   return {
     userId,
     sessionId,
     isOperator: roles.length > 0,
     rights: isElevated ? new Set(rightsOf(roles)) : noRights,
+    // Every second step elevates for as long, so that what is left says how long ago it was.
+    hasFreshStep: leftMs > elevatedHours * 3600_000 - freshMinutes * 60_000,
     userType,
     client,
   }

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import { systemCalls } from '#contract/console/system.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { secondStepOperatorCalls } from '#contract/people/second-step.ts'
-import { buildTotpOperator } from '#server/testing/build-operator.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -11,27 +9,27 @@ const app = await testApp()
 
 it('lists changes by person, call, object and time, and says what was and is there', async () => {
   const administrator = await buildMember(app, { operator_roles: ['administrator'] })
-  const lost = await buildTotpOperator(app, ['editor'])
-  await administrator.client.call(secondStepOperatorCalls.reset, { userid: lost.user.id, reason: '手机遗失' })
+  const { user } = await buildMember(app)
+  await consoleOf(administrator.client, 'people').run('forbid', user.id, { reason: '冒用他人身份' })
   const list = consoleOf(administrator.client, 'audit')
   const operator = String(administrator.user.id)
   const { rows, total } = await list.rows({ operator })
   expect(total).toBe(1)
   expect(rows[0]).toMatchObject({
-    call: 'secondStep.reset',
-    target: `operator ${lost.user.id} 林晓`,
-    reason: '手机遗失',
+    call: 'console.run',
+    target: expect.stringMatching(new RegExp(`^people ${user.id} 林晓`)) as string,
+    reason: '冒用他人身份',
     outcome: 'done',
   })
   const count = async (filters: Record<string, string>) => (await list.rows({ operator, ...filters })).total
-  expect(await count({ call: 'secondStep' })).toBe(1)
+  expect(await count({ call: 'console.run' })).toBe(1)
   expect(await count({ call: 'job.retry' })).toBe(0)
-  expect(await count({ target: `operator ${lost.user.id}` })).toBe(1)
+  expect(await count({ target: `people ${user.id}` })).toBe(1)
   expect(await count({ target: 'articles' })).toBe(0)
   expect(await count({ outcome: 'refused' })).toBe(0)
   expect(await count({ at: '2126-01-01,' })).toBe(0)
   const { facts, values, actions } = await list.record(Number(rows[0]!.id))
-  expect(facts[0]!.value).toBe('factors: ["totp"] → []')
+  expect(facts[0]!.value).toContain('status: active → forbidden')
   expect({ values, actions }).toEqual({ values: null, actions: [] })
 })
 

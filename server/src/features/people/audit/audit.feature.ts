@@ -1,6 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { auditResource } from './audit.console.ts'
-import { listAudit } from './list-audit.ts'
 
 /** Shows what the kernel has written to the audit log; nothing here writes to it. */
-export const auditFeature = defineFeature({ name: 'audit', calls: [listAudit], resources: [auditResource] })
+export const auditFeature = defineFeature({ name: 'audit', resources: [auditResource] })

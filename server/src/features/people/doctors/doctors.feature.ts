@@ -4,12 +4,12 @@ import { doctorsResource } from './doctors.console.ts'
 import { homepageLinked, homepageUnlinked } from './doctors.notices.ts'
 import { presentDoctorAsListItem } from './doctors.present.ts'
 import { hasDoctor, selectDoctorsByIds } from './doctors.queries.ts'
-import { claimDoctor, getOwnDoctor, linkDoctor, unlinkDoctor } from './link-doctor.ts'
+import { claimDoctor, getOwnDoctor } from './link-doctor.ts'
 
 /** What the features above share of a doctor; the homepage is in `discover/doctor-homepage`. */
 export const doctorsFeature = defineFeature({
   name: 'doctors',
-  calls: [getOwnDoctor, claimDoctor, linkDoctor, unlinkDoctor],
+  calls: [getOwnDoctor, claimDoctor],
   notices: [homepageLinked, homepageUnlinked],
   resources: [doctorsResource],
   items: [

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
-import { doctorCalls, doctorFailures, doctorOperatorCalls } from '#contract/people/doctors.ts'
+import { doctorCalls, doctorFailures } from '#contract/people/doctors.ts'
 import { verificationStates } from '#contract/people/verification.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { buildDoctor, buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -64,18 +66,20 @@ it('refuses those who are not verified, have another name or hospital, or come s
 it('lets operators link and unlink any account, and nobody else', async () => {
   const { doctor, client, user } = await scene({ state: verificationStates.failed })
   const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
-  const link = { doctor_id: doctor.id, userid: user.id }
-  expect((await client.ask(doctorOperatorCalls.link, link)).status).toBe(failures.noPermission.status)
-  expect((await operator.ask(doctorOperatorCalls.link, link)).status).toBe(200)
+  const doctors = consoleOf(operator, 'doctors')
+  const link = { values: { user_id: user.id } }
+  expect((await consoleOf(client, 'doctors').askRun('link', doctor.id, link)).status).toBe(
+    failures.noPermission.status,
+  )
+  expect((await doctors.run('link', doctor.id, link)).problem).toBe('')
   expect((await client.call(doctorCalls.own, {})).linked).toMatchObject({ doctor_id: doctor.id })
-  expect((await operator.ask(doctorOperatorCalls.link, link)).message).toBe(doctorFailures.alreadyLinked.zh)
-  expect((await operator.ask(doctorOperatorCalls.unlink, { doctor_id: doctor.id })).status).toBe(200)
+  const second = await buildDoctor(app.services.db)
+  expect((await doctors.run('link', second.id, link)).problem).toBe(doctorFailures.alreadyLinked.zh)
+  expect((await doctors.run('unlink', doctor.id)).problem).toBe('')
   expect((await client.call(doctorCalls.own, {})).linked).toBe(null)
-  expect((await operator.ask(doctorOperatorCalls.unlink, { doctor_id: doctor.id })).status).toBe(200)
+  expect((await doctors.run('unlink', doctor.id)).problem).toBe(operatorFailures.notApplicable.zh)
   expect(await readInbox(client)).toEqual([
     '您的账号与医生主页的关联已取消。如有疑问，请联系客服。',
     '您的账号已关联医生主页，现在可以管理主页和作品。',
   ])
-  const missing = await operator.ask(doctorOperatorCalls.link, { doctor_id: 99_999_999, userid: user.id })
-  expect(missing.status).toBe(failures.dataMissing.status)
 })

@@ -1,8 +1,8 @@
-import { doctorCalls, doctorFailures, doctorOperatorCalls } from '#contract/people/doctors.ts'
+import { doctorCalls, doctorFailures } from '#contract/people/doctors.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { attachDoctor, detachDoctor, giveDoctor } from './attach-doctor.ts'
+import { attachDoctor } from './attach-doctor.ts'
 import { presentDoctorItem } from './doctors.present.ts'
 import { selectClaimable, selectDoctorOf } from './doctors.queries.ts'
 
@@ -27,14 +27,4 @@ export const claimDoctor = answer(doctorCalls.claim, async ({ doctor_id: doctorI
   if (!claimable.some(({ id }) => id === doctorId)) throw refuse(doctorFailures.notYours)
   await attachDoctor(context, doctorId, userId)
   return showOwn(db, userId)
-})
-
-export const linkDoctor = answer(doctorOperatorCalls.link, async (input, context) => {
-  await giveDoctor(context, input.doctor_id, input.userid)
-  return {}
-})
-
-export const unlinkDoctor = answer(doctorOperatorCalls.unlink, async (input, context) => {
-  await detachDoctor(context, input.doctor_id)
-  return {}
 })

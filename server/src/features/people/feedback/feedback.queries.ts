@@ -1,8 +1,7 @@
-import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { desc, eq, isNull, sql } from 'drizzle-orm'
 import { feedbackFailures } from '#contract/people/feedback.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Review } from '#kernel/review/review.ts'
-import { inQueueOrder } from '#kernel/review/reviews.queries.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { feedback } from './feedback.tables.ts'
 
@@ -24,18 +23,6 @@ export const selectOwnFeedback = (db: Db, userId: number, limit: number, offset:
     .offset(offset)
 
 const withSender = { feedback, truename: users.truename }
-
-export const selectFeedback = (db: Db, isAnswered: boolean, limit: number, offset: number) =>
-  db
-    .select({ ...withSender, total })
-    .from(feedback)
-    .leftJoin(users, eq(users.id, feedback.user_id))
-    .where(isAnswered ? isNotNull(feedback.answered_at) : isOpen)
-    .orderBy(
-      ...inQueueOrder(!isAnswered, isAnswered ? feedback.answered_at : feedback.created_at, feedback.id),
-    )
-    .limit(limit)
-    .offset(offset)
 
 export const selectFeedbackById = async (db: Db, feedbackId: number) => {
   const rows = await db

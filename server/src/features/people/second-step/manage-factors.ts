@@ -1,19 +1,12 @@
-import { secondStepCalls, secondStepFailures, secondStepOperatorCalls } from '#contract/people/second-step.ts'
+import { secondStepCalls, secondStepFailures } from '#contract/people/second-step.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { answer, memberOf } from '#kernel/answer.ts'
+import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { lockUser } from '#server/features/people/account/account.queries.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
-import { factorRemoved, factorsReset, recoveryRenewed } from './second-step.notices.ts'
+import { factorRemoved, recoveryRenewed } from './second-step.notices.ts'
 import { elevatedOperatorOf, operatorOf } from './second-step.policy.ts'
-import {
-  deleteFactor,
-  deleteFactors,
-  hasFactor,
-  lowerSession,
-  lowerSessionsOfUser,
-  selectFactors,
-} from './second-step.queries.ts'
+import { deleteFactor, hasFactor, lowerSession } from './second-step.queries.ts'
 import { tellOwner } from './tell-owner.ts'
 
 export const newRecoveryCodes = answer(secondStepCalls.newRecoveryCodes, async (_input, context) => {
@@ -44,24 +37,5 @@ export const removeFactor = answer(secondStepCalls.removeFactor, async ({ factor
 
 export const endSecondStep = answer(secondStepCalls.end, async (_input, context) => {
   await lowerSession(context.db, operatorOf(context).sessionId)
-  return {}
-})
-
-/** For an operator who has lost everything to verify with. Another person has to say so. */
-export const resetFactors = answer(secondStepOperatorCalls.reset, async ({ userid }, context) => {
-  if (memberOf(context).userId === userid) throw refuse(secondStepFailures.ownFactors)
-  await context.db.transaction(async (db) => {
-    const user = await lockUser(db, userid)
-    if (!user || user.operator_roles.length === 0) throw refuse(failures.dataMissing)
-    const factors = await selectFactors(db, userid)
-    await deleteFactors(db, userid)
-    await lowerSessionsOfUser(db, userid)
-    context.noteChange({
-      target: { kind: 'operator', id: userid, name: user.truename },
-      before: { factors: factors.map(({ kind }) => kind) },
-      after: { factors: [] },
-    })
-  })
-  await tellOwner(context, userid, factorsReset.write)
   return {}
 })

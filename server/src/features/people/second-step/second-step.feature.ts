@@ -1,6 +1,7 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { getState } from './get-state.ts'
-import { endSecondStep, newRecoveryCodes, removeFactor, resetFactors } from './manage-factors.ts'
+import { endSecondStep, newRecoveryCodes, removeFactor } from './manage-factors.ts'
+import { resetSecondStep } from './reset-second-step.ts'
 import {
   factorAdded,
   factorRemoved,
@@ -31,7 +32,7 @@ export const secondStepFeature = defineFeature({
     newRecoveryCodes,
     removeFactor,
     endSecondStep,
-    resetFactors,
   ],
+  deeds: [resetSecondStep],
   cleanups: [({ db }) => deleteOldChallenges(db), ({ db }) => deleteOldOperatorLogins(db)],
 })

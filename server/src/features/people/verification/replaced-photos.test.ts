@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { uploadCalls } from '#contract/people/uploads.ts'
 import { profileCalls } from '#contract/people/profile.ts'
-import { verificationCalls, verificationOperatorCalls } from '#contract/people/verification.ts'
+import { verificationCalls } from '#contract/people/verification.ts'
 import { filesPath } from '#kernel/files/keys.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { uploadPicture } from '#server/testing/upload-picture.ts'
@@ -35,9 +36,7 @@ async function judge(userId: number, verdict: 'pass' | 'refuse') {
     `select max(id)::int as id from verifications where user_id = ${userId}`,
   )
   const { client } = await buildMember(app, { operator_roles: ['administrator'] })
-  const verification_id = rows[0]!.id
-  if (verdict === 'pass') await client.call(verificationOperatorCalls.pass, { verification_id })
-  else await client.call(verificationOperatorCalls.refuse, { verification_id, reason: '照片不清晰' })
+  await consoleOf(client, 'verifications').run(verdict, rows[0]!.id, { reason: '照片不清晰' })
 }
 
 it('photos that a new submission does not show again leave the storage', async () => {

@@ -2,8 +2,6 @@ import { defineFeature } from '#kernel/feature.ts'
 import { certificatePhoto } from './certificate-photo.ts'
 import { verificationPassed, verificationRefused } from './verification.notices.ts'
 import { getVerification } from './get-verification.ts'
-import { passVerification, refuseVerification } from './review-verification.ts'
-import { getVerificationDetail, listVerifications } from './show-verifications.ts'
 import { submitVerification } from './submit-verification.ts'
 import { uploadCertificate } from './upload-certificate.ts'
 import { verificationsResource } from './verification.console.ts'
@@ -16,15 +14,7 @@ export const verificationFeature = defineFeature({
   name: 'verification',
   notices: [verificationPassed, verificationRefused],
   fileReaders: [{ purpose: certificatePhoto }],
-  calls: [
-    uploadCertificate,
-    submitVerification,
-    getVerification,
-    listVerifications,
-    getVerificationDetail,
-    passVerification,
-    refuseVerification,
-  ],
+  calls: [uploadCertificate, submitVerification, getVerification],
   resources: [verificationsResource],
   figures: [verifiedFigure],
   todoKinds: [verificationTodo],

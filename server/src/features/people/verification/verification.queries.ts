@@ -5,7 +5,7 @@ import { deleteAbandonedFiles, deleteReplacedFiles } from '#kernel/files/sent-fi
 import type { SentFiles } from '#kernel/files/sent-files.queries.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Review } from '#kernel/review/review.ts'
-import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
+import { insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { certificatePhoto } from './certificate-photo.ts'
 import { verifications } from './verification.tables.ts'
@@ -70,18 +70,6 @@ export const deleteReplacedPhotos = async (db: Db, userId: number) => {
 }
 
 const withUser = { verification: verifications, hospital: users.hospital, department: users.department }
-
-export const selectVerifications = (db: Db, state: number, limit: number, offset: number) =>
-  db
-    .select({ ...withUser, total: sql<number>`(count(*) over ())::int` })
-    .from(verifications)
-    .innerJoin(users, eq(users.id, verifications.user_id))
-    .where(and(eq(verifications.state, state), counts))
-    .orderBy(
-      ...inQueueOrder(state === verificationStates.underReview, verifications.submitted_at, verifications.id),
-    )
-    .limit(limit)
-    .offset(offset)
 
 export const selectVerificationById = async (db: Db, verificationId: number) => {
   const rows = await db

@@ -14,6 +14,7 @@ import { upsertEntered } from './people.queries.ts'
 export const conferenceRoomKind = defineRoomKind({
   kind: 'conference',
   earlyMinutes: conferenceLimits.earlyMinutes,
+  attendanceRight: 'meetings.moderate',
   async findGuest(context, { subjectId }, code) {
     const { member } = context
     if (!member) return undefined

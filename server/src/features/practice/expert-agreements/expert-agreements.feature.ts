@@ -1,6 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { agreementsResource, agreementTextsResource } from './expert-agreements.console.ts'
-import { addText, listAgreements, listTexts } from './manage-agreements.ts'
 import { recheckListeners } from './recheck-agreement.ts'
 import { getAgreement } from './show-agreement.ts'
 import { signAgreement } from './sign-agreement.ts'
@@ -8,6 +7,6 @@ import { signAgreement } from './sign-agreement.ts'
 export const expertAgreementsFeature = defineFeature({
   name: 'expert-agreements',
   resources: [agreementTextsResource, agreementsResource],
-  calls: [getAgreement, signAgreement, listTexts, addText, listAgreements],
+  calls: [getAgreement, signAgreement],
   listeners: recheckListeners,
 })

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
-import { expertSheets } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { expertAgreements, expertAgreementTexts } from './expert-agreements.tables.ts'
 
 export type TextRow = typeof expertAgreementTexts.$inferSelect
@@ -32,14 +31,6 @@ export const selectAgreements = (db: Db, sheetId: number): Promise<AgreementRow[
     .select()
     .from(expertAgreements)
     .where(eq(expertAgreements.sheet_id, sheetId))
-    .orderBy(desc(expertAgreements.id))
-
-export const selectAgreementsOfTask = (db: Db, taskId: number) =>
-  db
-    .select({ agreement: expertAgreements })
-    .from(expertAgreements)
-    .innerJoin(expertSheets, eq(expertSheets.id, expertAgreements.sheet_id))
-    .where(eq(expertSheets.task_id, taskId))
     .orderBy(desc(expertAgreements.id))
 
 export const insertAgreement = (db: Db, row: typeof expertAgreements.$inferInsert) =>

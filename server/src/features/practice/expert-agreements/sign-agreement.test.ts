@@ -3,29 +3,26 @@ import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
-import {
-  agreementCalls,
-  agreementFailures,
-  agreementOperatorCalls,
-} from '#contract/practice/expert-agreements.ts'
-import { feeCalls, feeOperatorCalls } from '#contract/practice/expert-fees.ts'
-import { expertSessionOperatorCalls } from '#contract/practice/expert-sessions.ts'
+import { agreementCalls, agreementFailures } from '#contract/practice/expert-agreements.ts'
+import { feeCalls } from '#contract/practice/expert-fees.ts'
 import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
-import { shanghaiTime } from '#kernel/time.ts'
 import { meetingMoved } from '#server/features/meetings/meetings/meetings.events.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { selectFees } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildExpertSession, buildSheet } from '#server/testing/build-sheet.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { drawnSignature } from '#server/testing/draw-signature.ts'
 import { codeToSign, signAgreement } from '#server/testing/sign-agreement.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { selectAgreements } from './expert-agreements.queries.ts'
+import { selectAgreements, selectTexts } from './expert-agreements.queries.ts'
 
 const app = await testApp()
 const { db, providers } = app.services
 
 type Built = Awaited<ReturnType<typeof buildFee>>
+
+const latestText = async () => (await selectTexts(db, 1))[0]!
 
 const read = ({ expert, ids }: Built) => expert.client.call(agreementCalls.get, ids)
 
@@ -69,14 +66,15 @@ it('is not shown on a second device that nobody has proved, signed or not', asyn
 it('is asked for again when the fee changes, and the old one is kept', async () => {
   const built = await buildFee(app)
   await signAgreement(app, built)
-  const change = { ...built.guest, fee_id: built.fee_id, title: '专题讲座', gross: '6000' }
-  await built.operator.client.call(feeOperatorCalls.set, change)
+  const fees = consoleOf(built.operator.client, 'expert-fees')
+  const changed = { sheet_id: built.sheet.id, title: '专题讲座', gross_fen: 600_000 }
+  expect((await fees.change(built.fee_id, changed)).status).toBe(200)
   expect(await read(built)).toMatchObject({ status: 3, signed: [{}] })
-  const { fees } = await built.expert.client.call(feeCalls.list, built.ids)
-  expect(fees[0]!.missing).toContain('劳务协议尚未签署')
+  const shown = await built.expert.client.call(feeCalls.list, built.ids)
+  expect(shown.fees[0]!.missing).toContain('劳务协议尚未签署')
   expect((await signAgreement(app, built)).signed).toHaveLength(2)
-  const { data } = await built.operator.client.call(agreementOperatorCalls.list, { id: built.ids.id })
-  expect(data).toHaveLength(2)
+  const signed = consoleOf(built.operator.client, 'expert-agreements')
+  expect((await signed.rows({ q: built.meeting.title })).total).toBeGreaterThanOrEqual(2)
 })
 
 it('is asked for again when a session moves, and holds again when it moves back', async () => {
@@ -86,17 +84,20 @@ it('is asked for again when a session moves, and holds again when it moves back'
   const isAgreed = async () =>
     !(await built.expert.client.call(feeCalls.list, built.ids)).fees[0]!.missing.includes('劳务协议尚未签署')
   expect(await isAgreed()).toBe(true)
-  const { change } = expertSessionOperatorCalls
-  const planned = { session_id: session.id, kind: session.kind, title: session.title, hall: session.hall }
-  const at = (minutes: number) => ({
-    begin_time: shanghaiTime(new Date(session.begin_at.getTime() + minutes * 60_000)),
-    end_time: shanghaiTime(new Date(session.end_at.getTime() + minutes * 60_000)),
-    reason: '会场调整',
-  })
-  await built.operator.client.call(change, { ...planned, ...at(60) })
+  const { kind, title, hall } = session
+  const moveBy = (minutes: number) =>
+    consoleOf(built.operator.client, 'expert-sessions').change(session.id, {
+      sheet_id: built.sheet.id,
+      kind,
+      title,
+      hall,
+      begin_at: new Date(session.begin_at.getTime() + minutes * 60_000).toISOString(),
+      end_at: new Date(session.end_at.getTime() + minutes * 60_000).toISOString(),
+    })
+  await moveBy(60)
   expect(await read(built)).toMatchObject({ status: 3 })
   expect(await isAgreed()).toBe(false)
-  await built.operator.client.call(change, { ...planned, ...at(0) })
+  await moveBy(0)
   expect(await read(built)).toMatchObject({ status: 2 })
   expect(await isAgreed()).toBe(true)
 })
@@ -122,10 +123,9 @@ it('is asked for again when the meeting moves to another day, not when it ends e
 it('holds when only its words would be others', async () => {
   const built = await buildFee(app)
   await signAgreement(app, built)
-  const { data } = await built.operator.client.call(agreementOperatorCalls.texts, {})
-  const { content_zh, content_en } = data[0]!
-  const changed = { content_zh: `${content_zh}\n七、其他`, content_en }
-  await built.operator.client.call(agreementOperatorCalls.addText, changed)
+  const { content_zh, content_en } = await latestText()
+  const texts = consoleOf(built.operator.client, 'expert-agreement-texts')
+  await texts.create({ content_zh: `${content_zh}\n七、其他`, content_en })
   expect(await read(built)).toMatchObject({ status: 2 })
 })
 
@@ -165,16 +165,12 @@ it('is not needed without a fee', async () => {
 
 it('has a text that operators change, with known placeholders', async () => {
   const { operator, expert } = await buildFee(app)
-  const { data } = await operator.client.call(agreementOperatorCalls.texts, {})
-  const { content_zh, content_en } = data[0]!
-  expect((await expert.client.ask(agreementOperatorCalls.addText, { content_zh, content_en })).status).toBe(
-    403,
-  )
-  const unknown = await operator.client.ask(agreementOperatorCalls.addText, {
-    content_zh: '{{bank}}',
-    content_en,
-  })
+  const { content_zh, content_en } = await latestText()
+  const texts = consoleOf(operator.client, 'expert-agreement-texts')
+  const foreign = consoleOf(expert.client, 'expert-agreement-texts')
+  expect((await foreign.askSave({ content_zh, content_en })).status).toBe(403)
+  const unknown = await texts.askSave({ content_zh: '{{bank}}', content_en })
   expect(unknown.message).toContain(agreementFailures.placeholderWrong.zh)
-  const added = await operator.client.call(agreementOperatorCalls.addText, { content_zh, content_en })
-  expect(added.data.map(({ is_current }) => is_current)).toEqual([1, ...data.map(() => 0)])
+  const { id } = await texts.create({ content_zh, content_en })
+  expect((await latestText()).id).toBe(id)
 })

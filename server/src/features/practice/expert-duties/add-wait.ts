@@ -1,24 +1,23 @@
-import { dutyOperatorCalls } from '#contract/practice/expert-duties.ts'
+import type { waitKinds } from '#contract/practice/expert-duties.ts'
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
-import { failures } from '#contract/wire/failure.ts'
-import { answer, memberOf } from '#kernel/answer.ts'
+import { memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { userNoticed } from '#kernel/notice.ts'
-import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
+import type { Context } from '#kernel/services.ts'
+import { shanghaiTime } from '#kernel/time.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
 import { waitAdded } from './expert-duties.notices.ts'
-import { presentWait } from './expert-duties.present.ts'
 import { insertWait } from './expert-duties.queries.ts'
 
-export const addWait = answer(dutyOperatorCalls.addWait, async (input, context) => {
-  const { guest_id, kind, title, due_time } = input
-  const dueAt = readShanghaiTime(due_time)
-  if (!dueAt) throw refuse(failures.parameterError)
-  const row = await selectSheet(context.db, guest_id)
+type Asked = { sheetId: number; kind: (typeof waitKinds)[number]; title: string; dueAt: Date }
+
+/** Asks something else of a guest, who is told, and answers its number. */
+export async function addWait(context: Context, { sheetId, kind, title, dueAt }: Asked): Promise<number> {
+  const row = await selectSheet(context.db, sheetId)
   if (!row) throw refuse(sheetFailures.taskMissing)
   const wait = await context.db.transaction(async (db) => {
-    const asked = { sheet_id: guest_id, kind, title, due_at: dueAt, created_by: memberOf(context).userId }
+    const asked = { sheet_id: sheetId, kind, title, due_at: dueAt, created_by: memberOf(context).userId }
     const added = await insertWait(db, asked)
     await noteChange(db, context, row, { kind: 'wait_added', subjectId: added.id, detail: { title } })
     return added
@@ -30,5 +29,5 @@ export const addWait = answer(dutyOperatorCalls.addWait, async (input, context) 
     taskId: row.sheet.task_id,
   })
   await context.events.publish(userNoticed, { userId: row.sheet.user_id, notice })
-  return presentWait(wait)
-})
+  return wait.id
+}

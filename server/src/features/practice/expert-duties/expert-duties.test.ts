@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { dutyCalls, dutyFailures, dutyOperatorCalls, waitCalls } from '#contract/practice/expert-duties.ts'
+import { resourceFailures } from '#contract/console/resources.ts'
+import { dutyCalls, dutyFailures, waitCalls } from '#contract/practice/expert-duties.ts'
 import { feeCalls } from '#contract/practice/expert-fees.ts'
 import { playbackCalls } from '#contract/practice/lecture-playback.ts'
 import { sheetCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
@@ -11,6 +12,7 @@ import { buildRecording } from '#server/testing/build-content.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildSheet } from '#server/testing/build-sheet.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
@@ -36,8 +38,10 @@ const buildSession = async ({ sheet, meeting }: Sheet, status = 0) => {
   return rows[0]!
 }
 
-const addWait = (sheet: Sheet['sheet'], title = '返程航班', due_time = '2031-05-01 12:00') =>
-  operator.client.call(dutyOperatorCalls.addWait, { guest_id: sheet.id, kind: 'travel', title, due_time })
+const waits = consoleOf(operator.client, 'expert-waits')
+
+const addWait = async (sheet: Sheet['sheet'], title = '返程航班', due_at = '2031-05-01T12:00:00+08:00') =>
+  (await waits.create({ sheet_id: sheet.id, kind: 'travel', title, due_at })).id
 
 it('lists what a guest owes, open first and by date, and counts schedule and sessions', async () => {
   const built = await buildSheet(app)
@@ -51,7 +55,7 @@ it('lists what a guest owes, open first and by date, and counts schedule and ses
     ['session', session.id, 0],
     ['introduction', 0, 0],
     ['slides', 0, 0],
-    ['wait', wait.wait_id, 0],
+    ['wait', wait, 0],
   ])
   const menu = await expert.client.call(dutyCalls.topMenu, ids)
   expect(menu).toMatchObject({ part_type: 1, not_accomplish_num: 2, all_accomplish_num: 2, is_multiple: 0 })
@@ -143,18 +147,21 @@ it('knows of several sheets in a task', async () => {
 it('lets a guest answer and dispose of a to-do, which then leaves count and list', async () => {
   const { ids, expert, sheet } = await buildSheet(app)
   const { client } = expert
-  const [travel, other] = [await addWait(sheet), await addWait(sheet, '开票信息', '2031-04-01 12:00')]
+  const [travel, other] = [
+    await addWait(sheet),
+    await addWait(sheet, '开票信息', '2031-04-01T12:00:00+08:00'),
+  ]
   expect(await client.call(waitCalls.count, ids)).toEqual({ count: 2 })
   const list = await client.call(waitCalls.list, { ...ids, page: 1 })
-  expect(list.data.map(({ wait_id }) => wait_id)).toEqual([other.wait_id, travel.wait_id])
-  const one = { ...ids, wait_id: travel.wait_id }
+  expect(list.data.map(({ wait_id }) => wait_id)).toEqual([other, travel])
+  const one = { ...ids, wait_id: travel }
   expect(await client.call(waitCalls.edit, { ...one, content: '5 月 2 日晚' })).toMatchObject({ status: 0 })
   const done = { ...one, status: 1, reason: '' }
   await Promise.all([1, 2, 3].map(() => client.ask(waitCalls.dispose, done)))
   expect(await client.call(waitCalls.get, one)).toMatchObject({ status: 1, content: '5 月 2 日晚' })
   expect(await client.call(waitCalls.count, ids)).toEqual({ count: 1 })
   const left = await client.call(waitCalls.list, { ...ids, page: 1 })
-  expect(left.data.map(({ wait_id }) => wait_id)).toEqual([other.wait_id])
+  expect(left.data.map(({ wait_id }) => wait_id)).toEqual([other])
   const changes = await db.select().from(sheetChanges).where(eq(sheetChanges.sheet_id, sheet.id))
   expect(changes.map(({ kind, by_guest }) => [kind, by_guest])).toEqual([
     ['wait_added', false],
@@ -166,7 +173,7 @@ it('lets a guest answer and dispose of a to-do, which then leaves count and list
 
 it('decides a to-do once, and refuses only with a reason', async () => {
   const { ids, expert, sheet } = await buildSheet(app)
-  const { wait_id } = await addWait(sheet)
+  const wait_id = await addWait(sheet)
   const refused = { ...ids, wait_id, status: 2, reason: '' }
   expect(await expert.client.ask(waitCalls.dispose, refused)).toMatchObject({
     message: sheetFailures.reasonMissing.zh,
@@ -190,7 +197,7 @@ it('counts over all sheets of the caller without a task', async () => {
 
 it('is closed to others', async () => {
   const { ids, sheet } = await buildSheet(app)
-  const { wait_id } = await addWait(sheet)
+  const wait_id = await addWait(sheet)
   const { client } = await buildMember(app)
   const foreign = await buildSheet(app)
   for (const { status } of [
@@ -202,33 +209,28 @@ it('is closed to others', async () => {
     expect(status).toBe(sheetFailures.notInvited.status)
   const beside = await foreign.expert.client.ask(waitCalls.get, { ...foreign.ids, wait_id })
   expect(beside.message).toBe(dutyFailures.waitMissing.zh)
-  const asked = { guest_id: sheet.id, kind: 'other', title: '其他', due_time: '2031-05-01 12:00' } as const
-  expect((await client.ask(dutyOperatorCalls.addWait, asked)).status).toBe(failures.noPermission.status)
-  const wrong = await operator.client.ask(dutyOperatorCalls.addWait, {
-    ...asked,
-    due_time: '2031-02-31 12:00',
-  })
-  expect(wrong.status).toBe(failures.parameterError.status)
+  const asked = { sheet_id: sheet.id, kind: 'other', title: '其他', due_at: '2031-05-01T12:00:00+08:00' }
+  expect((await consoleOf(client, 'expert-waits').askSave(asked)).status).toBe(failures.noPermission.status)
+  expect((await waits.askSave({ ...asked, due_at: 'soon' })).status).toBe(resourceFailures.valuesWrong.status)
+  expect((await waits.askSave({ ...asked, sheet_id: 999_999_999 })).status).toBe(
+    sheetFailures.taskMissing.status,
+  )
 })
 
 it('shows what the organiser adds to the menu, and takes only addresses of the right kind', async () => {
   const { ids, expert } = await buildSheet(app)
-  const item = {
-    title: '酒店指引',
-    content_url: 'https://hotel.example/map',
-    type: 2,
-    is_top_menu: 0,
-  } as const
-  await operator.client.call(dutyOperatorCalls.setMenu, { id: ids.id, items: [item] })
+  const menus = consoleOf(operator.client, 'expert-menus')
+  const item = { title: '酒店指引', content_url: 'https://hotel.example/map', type: '2', is_top: false }
+  expect((await menus.change(ids.id, { items: [item] })).status).toBe(200)
+  expect((await menus.record(ids.id)).values).toEqual({ items: [item] })
   const { items } = await expert.client.call(dutyCalls.topMenu, ids)
-  expect(items.at(-1)).toEqual(item)
+  const { title, content_url } = item
+  expect(items.at(-1)).toEqual({ title, content_url, type: 2, is_top_menu: 0 })
   expect(items[0]).toEqual({ title: '任务', content_url: `/taskList?id=${ids.id}`, type: 1, is_top_menu: 1 })
   for (const bad of [
     { ...item, content_url: 'http://hotel.example' },
     { ...item, content_url: 'javascript:alert(1)' },
-    { ...item, type: 1, content_url: '//evil.example' },
-  ]) {
-    const answer = await operator.client.ask(dutyOperatorCalls.setMenu, { id: ids.id, items: [bad] })
-    expect(answer.message).toBe(dutyFailures.menuAddressWrong.zh)
-  }
+    { ...item, type: '1', content_url: '//evil.example' },
+  ])
+    expect((await menus.change(ids.id, { items: [bad] })).message).toBe(dutyFailures.menuAddressWrong.zh)
 })

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { feeCalls, feeFailures, feeOperatorCalls } from '#contract/practice/expert-fees.ts'
+import { resourceFailures } from '#contract/console/resources.ts'
+import { feeCalls, feeFailures } from '#contract/practice/expert-fees.ts'
 import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
 import { sheetChanges } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { readCode } from '#server/testing/login-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { updateAgreed, updateEvidence } from './expert-fees.queries.ts'
@@ -50,23 +53,21 @@ it('is confirmed once and is pending then', async () => {
 })
 
 it('is disputed with a reason, answered by an operator and confirmed', async () => {
-  const { expert, ids, fee_id, operator, guest } = await buildFee(app)
+  const { expert, ids, fee_id, operator, sheet } = await buildFee(app)
+  const list = consoleOf(operator.client, 'expert-fees')
   const no = { ...ids, type: false, fee_id, reason: '' }
   expect((await expert.client.ask(feeCalls.affirm, no)).message).toBe(sheetFailures.reasonMissing.zh)
   const { fees } = await expert.client.call(feeCalls.affirm, { ...no, reason: '约定为 6000 元' })
   expect(fees).toMatchObject([{ status: 4, reason: '约定为 6000 元' }])
-  const answered = { id: guest.id, fee_id, gross: '6000', answer: '已按约定更正' }
-  expect(await operator.client.call(feeOperatorCalls.answer, answered)).toMatchObject({
-    fees: [{ status: 0, gross: '6000.00', answer: '已按约定更正', guest_name: '程怀瑾' }],
-  })
-  expect((await operator.client.ask(feeOperatorCalls.answer, answered)).message).toBe(
-    feeFailures.notDisputed.zh,
-  )
+  const values = { gross_fen: 600_000, answer: '已按约定更正' }
+  expect((await list.run('answer', fee_id, { values })).problem).toBe('')
+  expect((await list.record(fee_id)).row).toMatchObject({ status: 0, ...values })
+  expect((await list.run('answer', fee_id, { values })).problem).toBe(operatorFailures.notApplicable.zh)
   const stale = await expert.client.ask(feeCalls.affirm, { ...ids, ...yes, fee_id, gross: '5000.00' })
   expect(stale.message).toBe(feeFailures.feeChanged.zh)
   await expert.client.call(feeCalls.affirm, { ...ids, ...yes, fee_id, gross: '6000.00' })
-  const set = { ...guest, fee_id, title: '专题讲座', gross: '1.00' }
-  expect((await operator.client.ask(feeOperatorCalls.set, set)).message).toBe(feeFailures.feeFixed.zh)
+  const late = await list.change(fee_id, { sheet_id: sheet.id, title: '专题讲座', gross_fen: 100 })
+  expect(late.message).toBe(feeFailures.feeFixed.zh)
 })
 
 it('asks a second device for a code, and belongs to its own sheet', async () => {
@@ -103,21 +104,15 @@ it('shows no amount on a second device until the invited number is proved in it'
   expect((await passedOn.call(feeCalls.list, withCode)).fees).toHaveLength(1)
 })
 
-it('is set by operators alone, for guests of the task, with an amount', async () => {
-  const { expert, guest, operator } = await buildFee(app)
-  const set = { ...guest, title: '主持', gross: '800' }
-  expect((await expert.client.ask(feeOperatorCalls.set, set)).status).toBe(403)
-  for (const gross of ['0', '-1', '1.234', 'x'])
-    expect((await operator.client.ask(feeOperatorCalls.set, { ...set, gross })).message).toBe(
-      feeFailures.amountWrong.zh,
-    )
-  const stranger = { ...set, guest_id: (await buildFee(app)).guest.guest_id }
-  expect((await operator.client.ask(feeOperatorCalls.set, stranger)).message).toBe(
-    feeFailures.guestMissing.zh,
-  )
-  expect((await operator.client.ask(feeOperatorCalls.set, { ...set, session_id: 1 })).message).toBe(
-    feeFailures.sessionMissing.zh,
-  )
+it('is set by operators alone, for guests, with an amount', async () => {
+  const { expert, sheet, operator } = await buildFee(app)
+  const list = consoleOf(operator.client, 'expert-fees')
+  const fee = { sheet_id: sheet.id, title: '主持', gross_fen: 80_000 }
+  expect((await consoleOf(expert.client, 'expert-fees').askSave(fee)).status).toBe(403)
+  for (const gross_fen of [0, -100, 123.4, 'x'])
+    expect((await list.askSave({ ...fee, gross_fen })).status).toBe(resourceFailures.valuesWrong.status)
+  expect((await list.askSave({ ...fee, sheet_id: 999_999_999 })).message).toBe(feeFailures.guestMissing.zh)
+  expect((await list.askSave({ ...fee, session_id: 1 })).message).toBe(feeFailures.sessionMissing.zh)
 })
 
 it('becomes available once, after the meeting, when nothing is missing; then the code ends', async () => {

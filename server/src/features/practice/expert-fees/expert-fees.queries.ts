@@ -14,17 +14,6 @@ export const selectFees = (db: Db, sheetId: number): Promise<FeeRow[]> =>
 export const selectFeesOf = (db: Db, sheetIds: number[]): Promise<FeeRow[]> =>
   db.select().from(expertFees).where(inArray(expertFees.sheet_id, sheetIds)).orderBy(asc(expertFees.id))
 
-/** The sheets of a task that have fees. */
-export const selectPaidSheetIds = async (db: Db, taskId: number): Promise<number[]> => {
-  const rows = await db
-    .selectDistinct({ id: expertFees.sheet_id })
-    .from(expertFees)
-    .innerJoin(expertSheets, eq(expertSheets.id, expertFees.sheet_id))
-    .where(eq(expertSheets.task_id, taskId))
-    .orderBy(asc(expertFees.sheet_id))
-  return rows.map(({ id }) => id)
-}
-
 /** Of those who decide about a fee at the same time, one at a time goes on from here. */
 export const lockFee = async (db: Db, feeId: number): Promise<FeeRow | undefined> => {
   const rows = await db.select().from(expertFees).where(eq(expertFees.id, feeId)).for('no key update')

@@ -1,4 +1,4 @@
-import type { ExpertFee, OperatedFee } from '#contract/practice/expert-fees.ts'
+import type { ExpertFee } from '#contract/practice/expert-fees.ts'
 import { authenticationStates } from '#contract/commerce/payees.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Db } from '#kernel/database.ts'
@@ -7,11 +7,10 @@ import { selectPayee } from '#server/features/commerce/payees/payees.queries.ts'
 import { feeReference, previewTax } from '#server/features/commerce/tax/post-fee.ts'
 import type { Fee } from '#server/features/commerce/tax/post-fee.ts'
 import { selectTaxedPayment } from '#server/features/commerce/tax/tax.queries.ts'
-import { isOver, presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
-import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
+import { isOver } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { presentFee } from './expert-fees.present.ts'
-import { selectFees, selectPaidSheetIds } from './expert-fees.queries.ts'
+import { selectFees } from './expert-fees.queries.ts'
 import type { FeeRow } from './expert-fees.queries.ts'
 import { missingParts } from './missing-parts.ts'
 import type { FeeFacts } from './missing-parts.ts'
@@ -59,16 +58,4 @@ export async function showFees(db: Db, row: SheetRow, language: Language): Promi
     shown.push(presentFee(fee, tax, { missing: missingParts(factsOf(fee, row, payee)), language }))
   }
   return shown
-}
-
-/** The fees of all guests of a task. */
-export async function showFeesOfTask(db: Db, taskId: number, language: Language) {
-  const fees: OperatedFee[] = []
-  for (const sheetId of await selectPaidSheetIds(db, taskId)) {
-    const row = await selectSheet(db, sheetId)
-    if (!row) continue
-    const { guest_id, guest_name } = presentGuest(row)
-    for (const fee of await showFees(db, row, language)) fees.push({ ...fee, guest_id, guest_name })
-  }
-  return { fees }
 }

@@ -15,15 +15,17 @@ import {
   textFilter,
   timeColumn,
 } from '#kernel/console/columns.ts'
-import { choiceField, linesField, referenceField, textField } from '#kernel/console/fields.ts'
+import { choiceField, linesField, referenceField, rowsField, textField } from '#kernel/console/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
+import { plannedFields, plannedOf } from '#server/features/practice/expert-sessions/planned-fields.ts'
 import { ensureTask } from '#server/features/practice/expert-sheets/invited-sheets.queries.ts'
 import { sheetRows, taskRows } from './expert-invitations.console.queries.ts'
 import { inviteOne, sendAgain, withdrawOne } from './invite-one.ts'
-import { showInvitedSheet } from './list-invited.ts'
+import { importInvitations } from './import-invitations.ts'
+import { showInvitedSheet } from './show-invited.ts'
 import { sheetFacts } from './sheet-facts.ts'
 
 const parts = states({
@@ -114,22 +116,26 @@ export const guestsResource = defineResource({
         { isRequired: true },
       ),
       note: linesField('备注', 'Note', { max: invitationLimits.note }),
+      country_code: textField('国家或地区码', 'Country code', {
+        max: 4,
+        hint: ['留空为 86', 'When empty: 86'],
+      }),
+      sessions: rowsField('日程', 'Sessions', plannedFields, { max: invitationLimits.sessions }),
     },
     async read({ db, vault }, id) {
       const [row] = await sheetRows.byIds({ db, vault }, [id])
-      return (
-        row && { task_id: row.task_id, phone: '', name: row.guest, part: String(row.part), note: row.note }
-      )
+      if (!row) return undefined
+      const { task_id, guest: name, part, note } = row
+      return { task_id, phone: '', name, part: String(part), note, country_code: '', sessions: [] }
     },
-    create: (context, { task_id, phone, name, part, note }) =>
+    create: (context, { task_id, country_code, part, sessions, ...person }) =>
       inviteOne(context, task_id, {
-        countryCode: defaultCountryCode,
-        phone,
-        name,
+        ...person,
+        countryCode: country_code || defaultCountryCode,
         part: Number(part),
-        note,
-        sessions: [],
+        sessions: sessions.map(({ programme_id, ...session }) => ({ ...plannedOf(session), programme_id })),
       }),
+    importTable: importInvitations,
   }),
   actions: {
     send: defineAction({

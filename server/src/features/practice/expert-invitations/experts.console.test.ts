@@ -10,6 +10,7 @@ import { buildExpertSession, buildSheet } from '#server/testing/build-sheet.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { doByTwo } from '#server/testing/two-people.ts'
 
 const app = await testApp()
 const { client: manager } = await buildMember(app, { operator_roles: ['meetingManager'] })
@@ -111,6 +112,7 @@ it('completes a lecture by hand once the meeting is over', async () => {
   await buildExpertSession(app, sheet.id, { from: -5 })
   const evidence = of('lecture-evidence')
   expect((await evidence.record(sheet.id)).row).toMatchObject({ is_complete: false, pictures: 0 })
-  expect((await evidence.run('complete', sheet.id, { reason: '现场录像为证' })).problem).toBe('')
+  const complete = { reason: '现场录像为证' }
+  expect(await doByTwo(app, manager, ['lecture-evidence', 'complete', sheet.id], complete)).toBe('')
   expect((await evidence.record(sheet.id)).row).toMatchObject({ complete_reason: '现场录像为证' })
 })

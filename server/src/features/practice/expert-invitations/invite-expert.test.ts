@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
+import { recordCalls, resourceFailures } from '#contract/console/resources.ts'
 import { studioCalls } from '#contract/meetings/live.ts'
 import { pushCalls } from '#contract/community/messages.ts'
-import { invitationCalls, invitationFailures } from '#contract/practice/expert-invitations.ts'
+import { invitationFailures } from '#contract/practice/expert-invitations.ts'
 import { expertSessionCalls, sessionFailures } from '#contract/practice/expert-sessions.ts'
 import { expertTaskCalls, sheetCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
@@ -15,17 +17,19 @@ import { speaksIn } from '#server/features/meetings/live/live.queries.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
 import { buildMeeting, hoursFromNow } from '#server/testing/build-content.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { atOnce } from '#server/testing/login-steps.ts'
-import { commonFields, testApp } from '#server/testing/test-app.ts'
-import type { Answer } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { askUpload } from '#server/testing/upload-picture.ts'
 
 const app = await testApp()
 const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
+const experts = consoleOf(operator, 'experts')
 const timeIn = (hours: number) => shanghaiTime(hoursFromNow(hours))
 
 async function buildTask() {
   const meeting = await buildMeeting(app.services.db, { audience: 'invited' })
-  const { id } = await operator.call(invitationCalls.createTask, { meeting_id: meeting.id, website: '' })
+  const { id } = await consoleOf(operator, 'expert-tasks').create({ meeting_id: meeting.id, website: '' })
   return { meeting, id }
 }
 
@@ -33,28 +37,30 @@ const session = {
   kind: 'lecture',
   title: '脑血管搭桥',
   hall: '',
-  begin_time: timeIn(25),
-  end_time: timeIn(26),
-} as const
+  begin_at: hoursFromNow(25).toISOString(),
+  end_at: hoursFromNow(26).toISOString(),
+}
 
-const invitationOf = (id: number, phone: string) => ({
-  id,
+const invitationOf = (task_id: number, phone: string) => ({
+  task_id,
   phone,
-  country_code: '86',
-  guest_name: '陆明远',
-  part_type: 1,
+  name: '陆明远',
+  part: '1',
   note: '请提前到场',
   sessions: [session],
 })
 
 const outboxOf = async (phone: string) => (await selectOutbox(app.services.db, phone)).map(({ text }) => text)
 
+/** What was done to the sheets of a meeting, the first first. */
+const historyOf = async (meeting: { title: string }) =>
+  (await consoleOf(operator, 'expert-history').rows({ q: meeting.title })).rows.toReversed()
+
 it('opens an account, sends the link, and lets the guest in by its code to confirm', async () => {
   const { db, vault } = app.services
   const { id, meeting } = await buildTask()
   const phone = newPhone()
-  const sheet = await operator.call(invitationCalls.invite, invitationOf(id, phone))
-  expect(sheet).toMatchObject({ guest_name: '陆明远', status: 0, devices: [], is_withdrawn: 0 })
+  const { id: sheetId } = await experts.create(invitationOf(id, phone))
   const user = await selectUserByPhone(db, digestPhone(vault, '86', phone))
   expect(user).toMatchObject({ truename: '陆明远', password_hash: null })
   expect(await speaksIn(db, meeting.id, user!.id)).toBe(true)
@@ -69,31 +75,30 @@ it('opens an account, sends the link, and lets the guest in by its code to confi
   expect(await guest.call(expertSessionCalls.affirm, { ...of, type: 1, reason: '' })).toMatchObject({
     status: 1,
   })
-  const { data } = await operator.call(invitationCalls.list, { id, page: 1 })
-  expect(data).toMatchObject([
-    {
-      phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
-      sessions: [{ status: 1 }],
-      devices: [{ is_proved: 1 }],
-      messages: [{ kind: 'invitation', state: 'sent' }],
-    },
-  ])
-  const history = await operator.call(invitationCalls.history, { guest_id: sheet.guest_id })
-  expect(history.map(({ kind, is_guest }) => [kind, is_guest])).toEqual([
-    ['sheet_invited', 0],
-    ['session_confirmed', 1],
+  const { row, facts } = await experts.record(sheetId)
+  expect(row).toMatchObject({
+    guest: '陆明远',
+    phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+    devices: 1,
+    is_withdrawn: false,
+  })
+  const shown = facts.map(({ title, value }) => `${title} ${value}`).join('\n')
+  for (const text of ['日程', '脑血管搭桥', '邀请 · 已发送', '可确认、签署和查看费用'])
+    expect(shown).toContain(text)
+  expect(await historyOf(meeting)).toMatchObject([
+    { kind: '发出邀请 invited', by_guest: false },
+    { kind: '确认日程 confirmed a session', by_guest: true },
   ])
 })
 
 it('invites a person once, however often at once, and has one task for a meeting', async () => {
   const { id, meeting } = await buildTask()
-  expect(await operator.call(invitationCalls.createTask, { meeting_id: meeting.id, website: '' })).toEqual({
-    id,
-  })
+  const again = await consoleOf(operator, 'expert-tasks').create({ meeting_id: meeting.id, website: '' })
+  expect(again.id).toBe(id)
   const phone = newPhone()
-  const answers = await atOnce(3, () => operator.ask(invitationCalls.invite, invitationOf(id, phone)))
+  const answers = await atOnce(3, () => experts.askSave(invitationOf(id, phone)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 4752, 4752])
-  const asChair = await operator.ask(invitationCalls.invite, { ...invitationOf(id, phone), part_type: 2 })
+  const asChair = await experts.askSave({ ...invitationOf(id, phone), part: '2' })
   expect(asChair.status).toBe(200)
 })
 
@@ -102,24 +107,25 @@ it('refuses what cannot be right', async () => {
   const known = await buildMember(app, { truename: '程怀瑾' })
   const gone = await buildMember(app, { truename: '陆明远', status: 'deleted' })
   const ask = async (input: object) =>
-    (await operator.ask(invitationCalls.invite, { ...invitationOf(id, newPhone()), ...input })).message
+    (await experts.askSave({ ...invitationOf(id, newPhone()), ...input })).message
   expect(await ask({ phone: '12345' })).toBe(accountFailures.wrongPhone.zh)
-  expect(await ask({ guest_name: '' })).toBe(invitationFailures.nameWrong.zh)
-  expect(await ask({ part_type: 7 })).toBe(invitationFailures.partWrong.zh)
+  expect(await ask({ name: '' })).toContain(resourceFailures.valuesWrong.zh)
+  expect(await ask({ part: '7' })).toContain(resourceFailures.valuesWrong.zh)
   expect(await ask({ phone: known.phone })).toBe(invitationFailures.nameDiffers.zh)
   expect(await ask({ phone: gone.phone })).toBe(invitationFailures.accountClosed.zh)
-  expect(await ask({ id: 99_999_999 })).toBe(sheetFailures.taskMissing.zh)
-  expect(await ask({ sessions: [{ ...session, end_time: session.begin_time }] })).toBe(
+  expect(await ask({ task_id: 99_999_999 })).toBe(sheetFailures.taskMissing.zh)
+  expect(await ask({ sessions: [{ ...session, end_at: session.begin_at }] })).toBe(
     sessionFailures.periodWrong.zh,
   )
-  const member = await known.client.ask(invitationCalls.invite, invitationOf(id, newPhone()))
+  expect(await ask({ sessions: [{ ...session, programme_id: 99_999_999 }] })).not.toBe('')
+  const member = await consoleOf(known.client, 'experts').askSave(invitationOf(id, newPhone()))
   expect(member.status).toBe(failures.noPermission.status)
 })
 
 it('is in the inbox of the guest', async () => {
   const { id, meeting } = await buildTask()
   const { phone, client } = await buildMember(app, { truename: '陆明远' })
-  await operator.call(invitationCalls.invite, invitationOf(id, phone))
+  await experts.create(invitationOf(id, phone))
   const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
   expect(data).toMatchObject([
     {
@@ -134,82 +140,83 @@ it('withdraws an invitation: its code opens nothing, the right goes, the history
   const { db } = app.services
   const { id, meeting } = await buildTask()
   const expert = await buildMember(app, { truename: '陆明远' })
-  const { guest_id } = await operator.call(invitationCalls.invite, invitationOf(id, expert.phone))
-  const withdraw = (reason: string) => operator.ask(invitationCalls.withdraw, { guest_id, reason })
-  expect((await withdraw('')).message).toBe(sheetFailures.reasonMissing.zh)
-  expect((await withdraw('会议改期')).status).toBe(200)
-  expect((await withdraw('会议改期')).message).toBe(sheetFailures.taskMissing.zh)
+  const { id: sheetId } = await experts.create(invitationOf(id, expert.phone))
+  expect((await experts.askRun('withdraw', sheetId)).status).toBe(resourceFailures.reasonMissing.status)
+  const withdraw = async () => (await experts.run('withdraw', sheetId, { reason: '会议改期' })).problem
+  expect(await withdraw()).toBe('')
+  expect(await withdraw()).toBe(operatorFailures.notApplicable.zh)
   expect((await expert.client.ask(sheetCalls.status, { id, tcode: '' })).status).toBe(4717)
   expect(await db.select().from(meetingGuests).where(eq(meetingGuests.meeting_id, meeting.id))).toEqual([])
-  const { data } = await operator.call(invitationCalls.list, { id, page: 1 })
-  expect(data).toMatchObject([{ is_withdrawn: 1 }])
-  const history = await operator.call(invitationCalls.history, { guest_id })
-  expect(history.at(-1)).toMatchObject({ kind: 'sheet_withdrawn', reason: '会议改期' })
-  expect((await operator.ask(invitationCalls.send, { guest_id })).message).toBe(sheetFailures.taskMissing.zh)
+  expect((await historyOf(meeting)).at(-1)).toMatchObject({
+    kind: '撤回邀请 invitation withdrawn',
+    reason: '会议改期',
+  })
+  expect((await experts.run('send', sheetId)).problem).toBe(operatorFailures.notApplicable.zh)
 })
 
 it('sends the invitation again, with the same code', async () => {
   const { id } = await buildTask()
   const phone = newPhone()
-  const { guest_id } = await operator.call(invitationCalls.invite, invitationOf(id, phone))
+  const { id: sheetId } = await experts.create(invitationOf(id, phone))
   await expect.poll(() => outboxOf(phone)).toHaveLength(1)
-  await operator.call(invitationCalls.send, { guest_id })
+  await experts.run('send', sheetId)
   await expect.poll(() => outboxOf(phone)).toHaveLength(2)
   expect(new Set(await outboxOf(phone)).size).toBe(1)
 })
 
-async function importFile(id: number, body: Buffer, name: string) {
-  const form = new FormData()
-  for (const [field, value] of Object.entries({ ...commonFields(operator), id: String(id) }))
-    form.append(field, value)
-  form.append('file', new Blob([new Uint8Array(body)]), name)
-  const headers = { token: operator.token }
-  const response = await fetch(app.url + invitationCalls.import.path, { method: 'POST', headers, body: form })
-  return (await response.json()) as Answer<{ invited: number; rows: { line: number; message: string }[] }>
-}
+const importFile = (body: Buffer | string, isTrial = false) =>
+  askUpload(app, operator, recordCalls.import, Buffer.from(body), {
+    resource: 'experts',
+    try: isTrial ? '1' : '0',
+    reason: '',
+  })
 
-const head = '手机号,姓名,身份,题目,会场,开始时间,结束时间'
+const head = '任务书,手机号,姓名,身份,题目,会场,开始时间,结束时间'
 
 it('takes a list whole or not at all, with a report of each line', async () => {
-  const { id } = await buildTask()
+  const { id, meeting } = await buildTask()
   const [first, second] = [newPhone(), newPhone()]
   const good = [
-    `${first},周可,讲者,题目一,甲,${timeIn(25)},${timeIn(26)}`,
-    `${first},周可,讲者,题目二,甲,${timeIn(27)},${timeIn(28)}`,
-    `${second},吴越,主席,,,,`,
+    `${id},${first},周可,讲者,题目一,甲,${timeIn(25)},${timeIn(26)}`,
+    `${id},${first},周可,讲者,题目二,甲,${timeIn(27)},${timeIn(28)}`,
+    `${id},${second},吴越,主席,,,,`,
   ]
-  const bad = [`123,周可,讲者,,,,`, '', `${newPhone()},郑一,讲者,题目三,甲,${timeIn(28)},${timeIn(27)}`]
-  const wrong = await importFile(id, Buffer.from([head, ...good, ...bad].join('\n')), 'list.csv')
-  expect(wrong.data).toEqual({
-    invited: 0,
-    rows: [
-      { line: 5, message: accountFailures.wrongPhone.zh },
-      { line: 7, message: sessionFailures.periodWrong.zh },
+  const bad = [
+    `${id},123,周可,讲者,,,,`,
+    '',
+    `${id},${newPhone()},郑一,讲者,题目三,甲,${timeIn(28)},${timeIn(27)}`,
+    `99999999,${newPhone()},郑二,讲者,,,,`,
+  ]
+  const wrong = await importFile([head, ...good, ...bad].join('\n'))
+  expect(wrong.data).toMatchObject({
+    created: 0,
+    problems: [
+      { row: 5, problem: accountFailures.wrongPhone.zh },
+      { row: 7, problem: sessionFailures.periodWrong.zh },
+      { row: 8, problem: sheetFailures.taskMissing.zh },
     ],
   })
-  const listed = async () => (await operator.call(invitationCalls.list, { id, page: 1 })).data
+  const listed = async () => (await experts.rows({ q: meeting.title })).rows.toReversed()
   expect(await listed()).toEqual([])
-  const right = await importFile(id, Buffer.from([head, ...good].join('\r\n')), 'list.csv')
-  expect(right.data).toEqual({ invited: 2, rows: [] })
-  expect((await listed()).map((sheet) => [sheet.guest_name, sheet.part_type, sheet.sessions.length])).toEqual(
-    [
-      ['周可', 1, 2],
-      ['吴越', 2, 0],
-    ],
-  )
-  const again = await importFile(id, Buffer.from([head, ...good].join('\r\n')), 'list.csv')
-  expect(again.data.rows).toEqual(
-    [2, 4].map((line) => ({ line, message: invitationFailures.alreadyInvited.zh })),
+  const list = [head, ...good].join('\r\n')
+  expect((await importFile(list, true)).data).toMatchObject({ created: 0, problems: [] })
+  expect(await listed()).toEqual([])
+  expect((await importFile(list)).data).toMatchObject({ created: 2, problems: [] })
+  expect(await listed()).toMatchObject([
+    { guest: '周可', part: 1 },
+    { guest: '吴越', part: 2 },
+  ])
+  const { facts } = await experts.record(Number((await listed())[0]!.id))
+  expect(facts.filter(({ title }) => title === '日程')).toHaveLength(2)
+  expect((await importFile(list)).data.problems).toEqual(
+    [2, 4].map((row) => ({ row, problem: invitationFailures.alreadyInvited.zh })),
   )
 })
 
 it('names a file that cannot be read, and columns that are not there', async () => {
-  const { id } = await buildTask()
-  expect((await importFile(id, Buffer.from('PK but no workbook'), 'a.xlsx')).message).toBe(
-    invitationFailures.fileUnreadable.zh,
-  )
-  expect((await importFile(id, Buffer.from('姓名\n周可'), 'a.csv')).message).toContain('手机号')
-  expect((await importFile(id, Buffer.from(head), 'a.csv')).message).toBe(invitationFailures.noRows.zh)
+  expect((await importFile('PK but no workbook')).message).toBe(resourceFailures.tableUnreadable.zh)
+  expect((await importFile('姓名\n周可')).message).toContain('手机号')
+  expect((await importFile(head)).message).toBe(invitationFailures.noRows.zh)
 })
 
 it('lets an invited expert start the broadcast as speakers do', async () => {
@@ -218,6 +225,6 @@ it('lets an invited expert start the broadcast as speakers do', async () => {
   const studio = async () =>
     (await expert.client.call(studioCalls.list, {})).map(({ meeting_id }) => meeting_id)
   expect(await studio()).not.toContain(meeting.id)
-  await operator.call(invitationCalls.invite, invitationOf(id, expert.phone))
+  await experts.create(invitationOf(id, expert.phone))
   expect(await studio()).toContain(meeting.id)
 })

@@ -8,8 +8,9 @@ import { refuse } from '#kernel/fail.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
 import type { PlannedInvitation } from './create-sheet.ts'
 
-/** The columns of a list of invitations, in either language and any order. The first two must be there. */
+/** The columns of a list of invitations, in either language and any order. The first three must be there. */
 const columns = {
+  task: ['任务书', 'task sheet'],
   phone: ['手机号', 'phone'],
   name: ['姓名', 'name'],
   part: ['身份', 'part'],
@@ -46,9 +47,9 @@ const kinds: Record<string, SessionKind> = {
 }
 
 export type Fault = { line: number; failure: Failure }
-type Plan = { line: number; invitation: PlannedInvitation }
+export type Plan = { line: number; taskId: number; invitation: PlannedInvitation }
 
-/** Reads a table: the lines of one person and part are one invitation, each with a session. */
+/** Reads a table: the lines of one person and part in one task are one invitation, each with a session. */
 export function planInvitations(table: string[][]): { plans: Plan[]; faults: Fault[] } {
   const rows = readRows(table)
   const plans = new Map<string, Plan>()
@@ -58,12 +59,13 @@ export function planInvitations(table: string[][]): { plans: Plan[]; faults: Fau
     if ('failure' in read) faults.push({ line, failure: read.failure })
     else {
       const { sessions, ...person } = read
-      const key = `${person.phone} ${person.part}`
+      const taskId = Number(cells.task)
+      const key = `${taskId} ${person.phone} ${person.part}`
       const plan = plans.get(key)
       if (plan && plan.invitation.name !== person.name)
         faults.push({ line, failure: invitationFailures.nameDiffers })
       else if (plan) plan.invitation.sessions.push(...sessions)
-      else plans.set(key, { line, invitation: { ...person, sessions: [...sessions] } })
+      else plans.set(key, { line, taskId, invitation: { ...person, sessions: [...sessions] } })
     }
   }
   return { plans: [...plans.values()], faults }
@@ -74,7 +76,7 @@ function readRows([head = [], ...body]: string[][]): { line: number; cells: Cell
   const places = Object.entries(columns).map(
     ([column, spelled]) => [column, names.findIndex((name) => spelled.includes(name))] as const,
   )
-  const missing = places.slice(0, 2).filter(([, place]) => place < 0)
+  const missing = places.slice(0, 3).filter(([, place]) => place < 0)
   if (missing.length > 0)
     throw refuse(invitationFailures.columnsMissing, {
       detail: missing.map(([column]) => columns[column as Column][0]).join(', '),

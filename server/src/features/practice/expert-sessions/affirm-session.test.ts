@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
 import { pushCalls } from '#contract/community/messages.ts'
+import { resourceFailures } from '#contract/console/resources.ts'
 import { conferenceCalls } from '#contract/practice/conferences.ts'
 import { consultationCalls } from '#contract/practice/consultations.ts'
-import {
-  expertSessionCalls,
-  expertSessionOperatorCalls,
-  sessionFailures,
-} from '#contract/practice/expert-sessions.ts'
+import { expertSessionCalls, sessionFailures } from '#contract/practice/expert-sessions.ts'
 import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { shanghaiTime } from '#kernel/time.ts'
@@ -21,12 +18,15 @@ import {
 } from '#server/features/practice/specimen-rooms/specimen-rooms.tables.ts'
 import { buildExpertSession, buildSheet } from '#server/testing/build-sheet.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { atOnce } from '#server/testing/login-steps.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 
 const app = await testApp()
 const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
+
+const plan = consoleOf(operator, 'expert-sessions')
 
 const timeIn = (hours: number) => shanghaiTime(hoursFromNow(hours))
 const messagesOf = async (client: TestClient) =>
@@ -79,9 +79,8 @@ it('takes another time that the operator accepts, which moves the programme too'
   })
   const asked = expect.stringContaining('希望将')
   for (const { client } of [expert, organiser]) await expect.poll(() => messagesOf(client)).toEqual([asked])
-  const accept = { session_id: session.id, type: true, reason: '' }
-  const answers = await atOnce(3, () => operator.ask(expertSessionOperatorCalls.decide, accept))
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 4745, 4745])
+  const answers = await atOnce(3, () => plan.run('accept', session.id))
+  expect(answers.filter(({ problem }) => problem === '')).toHaveLength(1)
   const detail = await expert.client.call(expertSessionCalls.detail, of)
   expect(detail).toMatchObject({ status: 1, begin_time, proposed_begin_time: '' })
   expect(detail.history.map(({ kind, reason }) => [kind, reason])).toEqual([
@@ -103,67 +102,58 @@ it('is asked again when the operator declines the other time', async () => {
   const { expert, of, session } = await build()
   const proposal = { ...of, type: 3, begin_time: timeIn(72), reason: '出差' }
   await expert.client.call(expertSessionCalls.affirm, proposal)
-  const decline = { session_id: session.id, type: false, reason: '' }
-  expect((await operator.ask(expertSessionOperatorCalls.decide, decline)).message).toBe(
-    sheetFailures.reasonMissing.zh,
-  )
-  await operator.call(expertSessionOperatorCalls.decide, { ...decline, reason: '会场已满' })
+  expect((await plan.askRun('decline', session.id)).status).toBe(resourceFailures.reasonMissing.status)
+  expect((await plan.run('decline', session.id, { reason: '会场已满' })).problem).toBe('')
   const detail = await expert.client.call(expertSessionCalls.detail, of)
   expect(detail).toMatchObject({ status: 0, begin_time: shanghaiTime(session.begin_at) })
   expect(detail.history.at(-1)).toMatchObject({ kind: 'session_declined', reason: '会场已满', is_guest: 0 })
 })
 
 it('is asked again when its time changes, and a stale confirmation is refused', async () => {
-  const { expert, of, session } = await build()
+  const { expert, of, session, sheet } = await build()
   const shown = shanghaiTime(session.begin_at)
   await expert.client.call(expertSessionCalls.affirm, { ...of, type: 1, reason: '' })
-  const planned = {
-    session_id: session.id,
-    kind: 'lecture',
-    title: '新题目',
-    hall: '第一会场',
-    reason: '',
-  } as const
-  const same = { begin_time: shown, end_time: shanghaiTime(session.end_at) }
-  const retitled = await operator.call(expertSessionOperatorCalls.change, { ...planned, ...same })
-  expect(retitled).toMatchObject({ title: '新题目', status: 1 })
-  const moved = { begin_time: timeIn(50), end_time: timeIn(51) }
-  expect(await operator.call(expertSessionOperatorCalls.change, { ...planned, ...moved })).toMatchObject({
-    status: 0,
-    ...moved,
-  })
+  const planned = { sheet_id: sheet.id, kind: 'lecture', title: '新题目', hall: '第一会场' }
+  const change = async (begin_at: Date, end_at: Date) => {
+    const answer = await plan.change(session.id, {
+      ...planned,
+      begin_at: begin_at.toISOString(),
+      end_at: end_at.toISOString(),
+    })
+    return { answer, row: (await plan.record(session.id)).row }
+  }
+  const same = await change(session.begin_at, session.end_at)
+  expect(same.row).toMatchObject({ title: '新题目', status: 1 })
+  const moved = await change(hoursFromNow(50), hoursFromNow(51))
+  expect(moved.row).toMatchObject({ status: 0, begin_at: timeIn(50) })
   const stale = { ...of, type: 1, begin_time: shown, reason: '' }
   expect((await expert.client.ask(expertSessionCalls.affirm, stale)).message).toBe(
     sessionFailures.sessionMoved.zh,
   )
-  const backwards = { ...planned, begin_time: moved.end_time, end_time: moved.begin_time }
-  expect((await operator.ask(expertSessionOperatorCalls.change, backwards)).message).toBe(
-    sessionFailures.periodWrong.zh,
-  )
+  const backwards = await change(hoursFromNow(51), hoursFromNow(50))
+  expect(backwards.answer.message).toBe(sessionFailures.periodWrong.zh)
 })
 
 it('is added and removed by operators alone, with a reason in the history', async () => {
   const { expert, sheet, ids } = await build()
   const planned = {
+    sheet_id: sheet.id,
     kind: 'host',
     title: '主持',
     hall: '',
-    begin_time: timeIn(5),
-    end_time: timeIn(6),
-  } as const
-  const add = { guest_id: sheet.id, ...planned }
-  expect((await expert.client.ask(expertSessionOperatorCalls.add, add)).status).toBe(
+    begin_at: hoursFromNow(5).toISOString(),
+    end_at: hoursFromNow(6).toISOString(),
+  }
+  expect((await consoleOf(expert.client, 'expert-sessions').askSave(planned)).status).toBe(
     failures.noPermission.status,
   )
-  const wrongItem = await operator.ask(expertSessionOperatorCalls.add, { ...add, schedule_id: 99_999_999 })
-  expect(wrongItem.status).not.toBe(200)
-  const { session_id } = await operator.call(expertSessionOperatorCalls.add, add)
+  expect((await plan.askSave({ ...planned, programme_id: 99_999_999 })).status).not.toBe(200)
+  const { id: session_id } = await plan.create(planned)
   const list = () => expert.client.call(expertSessionCalls.list, ids)
   expect((await list()).sessions.map((one) => one.session_id)).toContain(session_id)
-  await operator.call(expertSessionOperatorCalls.remove, { session_id, reason: '议程压缩' })
+  expect((await plan.run('remove', session_id, { reason: '议程压缩' })).problem).toBe('')
   expect((await list()).sessions.map((one) => one.session_id)).not.toContain(session_id)
-  const gone = await operator.ask(expertSessionOperatorCalls.remove, { session_id, reason: '议程压缩' })
-  expect(gone.message).toBe(sessionFailures.sessionMissing.zh)
+  expect((await plan.run('remove', session_id, { reason: '议程压缩' })).problem).toBe(failures.dataMissing.zh)
 })
 
 it('refuses what makes no sense, and what has begun', async () => {

@@ -19,6 +19,7 @@ export const sessionRows = defineRows({
     proposed_begin_at: expertSessions.proposed_begin_at,
     reason: expertSessions.reason,
     sheet_id: expertSessions.sheet_id,
+    programme_id: expertSessions.programme_id,
     // The same person at the same time somewhere else, in any meeting.
     clashes: sql<boolean>`exists (select from ${expertSessions} o join ${expertSheets} s on s.id = o.sheet_id
       where s.user_id = ${expertSheets}.user_id and s.withdrawn_at is null and o.id <> ${expertSessions}.id

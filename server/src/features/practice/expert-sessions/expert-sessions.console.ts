@@ -1,5 +1,4 @@
-import { sessionFailures, sessionLimits, sessionStates } from '#contract/practice/expert-sessions.ts'
-import type { SessionKind } from '#contract/practice/expert-sessions.ts'
+import { sessionStates } from '#contract/practice/expert-sessions.ts'
 import {
   flagColumn,
   periodFilter,
@@ -10,20 +9,12 @@ import {
   textFilter,
   timeColumn,
 } from '#kernel/console/columns.ts'
-import { choiceField, referenceField, textField, timeField } from '#kernel/console/fields.ts'
-import type { ValuesOf } from '#kernel/console/fields.ts'
+import { referenceField } from '#kernel/console/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
-import { refuse } from '#kernel/fail.ts'
 import { sessionRows } from './expert-sessions.console.queries.ts'
 import { answerProposal, dropSession, planSession, replanSession } from './plan-session.ts'
-
-const kinds = states({
-  lecture: ['讲课', 'Lecture'],
-  host: ['主持', 'Host'],
-  discussion: ['讨论', 'Discussion'],
-  comment: ['点评', 'Comment'],
-} satisfies Record<SessionKind, [string, string]>)
+import { plannedFields, plannedOf, sessionKindStates } from './planned-fields.ts'
 
 const answers = states({
   [sessionStates.open]: ['待确认', 'Open', 'processing'],
@@ -34,26 +25,7 @@ const answers = states({
 
 const fields = {
   sheet_id: referenceField('专家', 'Expert', 'experts', { isRequired: true }),
-  kind: choiceField(
-    '类型',
-    'Kind',
-    {
-      lecture: kinds.lecture!.title,
-      host: kinds.host!.title,
-      discussion: kinds.discussion!.title,
-      comment: kinds.comment!.title,
-    },
-    { isRequired: true },
-  ),
-  title: textField('标题', 'Title', { isRequired: true, max: sessionLimits.title }),
-  hall: textField('会场', 'Hall', { max: sessionLimits.hall }),
-  begin_at: timeField('开始时间', 'Begins', { isRequired: true }),
-  end_at: timeField('结束时间', 'Ends', { isRequired: true }),
-}
-
-function plannedOf({ kind, title, hall, begin_at, end_at }: ValuesOf<typeof fields>) {
-  if (!begin_at || !end_at || begin_at >= end_at) throw refuse(sessionFailures.periodWrong)
-  return { kind, title, hall, begin_at, end_at }
+  ...plannedFields,
 }
 
 export const sessionsResource = defineResource({
@@ -67,7 +39,7 @@ export const sessionsResource = defineResource({
     title: textColumn('标题', 'Title'),
     guest: textColumn('专家', 'Expert'),
     meeting: textColumn('会议', 'Meeting'),
-    kind: stateColumn('类型', 'Kind', kinds),
+    kind: stateColumn('类型', 'Kind', sessionKindStates),
     hall: textColumn('会场', 'Hall'),
     begin_at: timeColumn('开始时间', 'Begins'),
     end_at: timeColumn('结束时间', 'Ends', { isHidden: true }),
@@ -92,10 +64,13 @@ export const sessionsResource = defineResource({
     async read({ db, vault }, id) {
       const [row] = await sessionRows.byIds({ db, vault }, [id])
       if (!row) return undefined
-      const { sheet_id, kind, title, hall, begin_at, end_at } = row
-      return { sheet_id, kind, title, hall, begin_at, end_at }
+      const { sheet_id, kind, title, hall, begin_at, end_at, programme_id } = row
+      return { sheet_id, kind, title, hall, begin_at, end_at, programme_id }
     },
-    create: (context, values) => planSession(context, values.sheet_id, plannedOf(values)),
+    create: (context, values) => {
+      const programmeId = values.programme_id ?? undefined
+      return planSession(context, values.sheet_id, { ...plannedOf(values), programmeId })
+    },
     change: (context, id, values) => replanSession(context, id, plannedOf(values), ''),
   }),
   actions: {

@@ -10,10 +10,6 @@ export const insertChange = async (db: Db, change: typeof sheetChanges.$inferIns
   return rows[0]!.id
 }
 
-/** The history of a sheet. */
-export const selectChanges = (db: Db, sheetId: number) =>
-  db.select().from(sheetChanges).where(eq(sheetChanges.sheet_id, sheetId)).orderBy(asc(sheetChanges.id))
-
 export type ChangeRow = typeof sheetChanges.$inferSelect
 
 /** The history of one thing of a sheet; `prefix` begins the kinds of its changes, as `session_`. */

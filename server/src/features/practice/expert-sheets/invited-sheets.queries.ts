@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { expertSheets, expertTasks } from './expert-sheets.tables.ts'
@@ -57,17 +57,6 @@ const invitedColumns = {
   sheet: expertSheets,
   user: { truename: users.truename, phone_sealed: users.phone_sealed },
 }
-
-/** The sheets of a task in the order of their invitation, withdrawn ones last. */
-export const selectInvited = (db: Db, taskId: number, limit: number, offset: number) =>
-  db
-    .select({ ...invitedColumns, total: sql<number>`(count(*) over ())::int` })
-    .from(expertSheets)
-    .innerJoin(users, eq(users.id, expertSheets.user_id))
-    .where(eq(expertSheets.task_id, taskId))
-    .orderBy(sql`${expertSheets.withdrawn_at} is not null`, asc(expertSheets.id))
-    .limit(limit)
-    .offset(offset)
 
 /** One sheet, also a withdrawn one. */
 export const selectInvitedSheet = async (db: Db, sheetId: number) => {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { pushCalls } from '#contract/community/messages.ts'
-import { feeCalls, feeOperatorCalls } from '#contract/practice/expert-fees.ts'
-import { invitationCalls } from '#contract/practice/expert-invitations.ts'
+import { feeCalls } from '#contract/practice/expert-fees.ts'
 import { sheetCalls } from '#contract/practice/expert-sheets.ts'
-import { specimenRoomOperatorCalls } from '#contract/practice/specimen-rooms.ts'
+import { shanghaiTime } from '#kernel/time.ts'
 import { buildManager } from '#server/testing/build-entry.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildSheet } from '#server/testing/build-sheet.ts'
 import { buildSpecimenRoom } from '#server/testing/build-specimen-room.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { selectSheetMessages } from './sheet-messages.queries.ts'
@@ -36,15 +36,15 @@ it('tells both sides once that an invitation was declined, and why', async () =>
 })
 
 it('tells the organiser of an objection to a fee, and the guest of the answer, by SMS too', async () => {
-  const { ids, expert, meeting, sheet, fee_id, operator, guest } = await buildFee(app)
+  const { ids, expert, meeting, sheet, fee_id, operator } = await buildFee(app)
   const organiser = await addOrganiser(meeting.id)
   await expert.client.call(feeCalls.affirm, { ...ids, fee_id, type: false, reason: '约定为 6000 元' })
   await expect
     .poll(() => told(organiser.client))
     .toContain(`程怀瑾对《${meeting.title}》“专题讲座”的讲课费有异议（约定为 6000 元）。`)
   expect(await selectSheetMessages(db, sheet.id)).toEqual([])
-  const answered = { id: guest.id, fee_id, gross: '6000', answer: '已按约定更正' }
-  await operator.client.call(feeOperatorCalls.answer, answered)
+  const values = { gross_fen: 600_000, answer: '已按约定更正' }
+  await consoleOf(operator.client, 'expert-fees').run('answer', fee_id, { values })
   const text = `会务组已回复《${meeting.title}》“专题讲座”的讲课费异议（已按约定更正），请程怀瑾重新核对。`
   await expect.poll(() => told(expert.client)).toContain(text)
   expect(await selectSheetMessages(db, sheet.id)).toMatchObject([{ kind: 'change' }])
@@ -52,19 +52,18 @@ it('tells the organiser of an objection to a fee, and the guest of the answer, b
 })
 
 it('tells a guest whose specimen room is cancelled', async () => {
-  const { expert, operator, planned, room } = await buildSpecimenRoom(app, { opensIn: 300, closesIn: 400 })
-  const other = await buildSheet(app, { taskId: planned.id })
-  const moved = { ...planned, room_id: room.room_id, guest_ids: [other.sheet.id] }
-  await operator.client.call(specimenRoomOperatorCalls.set, moved)
+  const { expert, rooms, planned, roomId } = await buildSpecimenRoom(app, { opensIn: 300, closesIn: 400 })
+  const other = await buildSheet(app, { taskId: planned.task_id })
+  await rooms.change(roomId, { ...planned, guests: [other.sheet.id] })
   await expect
     .poll(async () => (await told(expert.client))[0])
-    .toContain(`标本室“${planned.title}”（${planned.begin_time}）已取消`)
+    .toContain(`标本室“${planned.title}”（${shanghaiTime(new Date(planned.begin_at))}）已取消`)
 })
 
 it('tells a guest whose invitation is withdrawn, although the sheet opens no more', async () => {
   const { expert, sheet, meeting } = await buildSheet(app)
   const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
-  await operator.call(invitationCalls.withdraw, { guest_id: sheet.id, reason: '会议改期' })
+  await consoleOf(operator, 'experts').run('withdraw', sheet.id, { reason: '会议改期' })
   const text = `《${meeting.title}》对程怀瑾的邀请已撤回（会议改期）。`
   await expect.poll(() => told(expert.client)).toEqual([text])
 })

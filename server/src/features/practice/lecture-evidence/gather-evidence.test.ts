@@ -6,24 +6,24 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { certificateKeyPath } from '#contract/meetings/certificates.ts'
 import { feeCalls } from '#contract/practice/expert-fees.ts'
-import {
-  evidenceCalls,
-  evidenceFailures,
-  evidenceOperatorCalls,
-} from '#contract/practice/lecture-evidence.ts'
-import type { OperatedEvidence } from '#contract/practice/lecture-evidence.ts'
+import { evidenceCalls, evidenceOperatorCalls } from '#contract/practice/lecture-evidence.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { shanghaiTime } from '#kernel/time.ts'
 import { storeBytes } from '#kernel/files/store-bytes.ts'
 import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
 import { buildRecording } from '#server/testing/build-content.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { hasFfmpeg } from '#server/testing/push-stream.ts'
 import { signAgreement } from '#server/testing/sign-agreement.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { doByTwo } from '#server/testing/two-people.ts'
 import { askUpload } from '#server/testing/upload-picture.ts'
 import { makeVideo, testPicture } from '#server/testing/upload-video.ts'
 import { uploadSlides } from '#server/testing/upload-slides.ts'
 import { buildEvidence, gatherForSheet } from './gather-evidence.ts'
+import { selectPictures } from './lecture-evidence.queries.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -42,17 +42,14 @@ const paint = (seed: number, taken?: string) => {
   return (taken ? picture.withExif({ IFD2: { DateTimeOriginal: taken } }) : picture).jpeg().toBuffer()
 }
 
-const addPicture = async ({ operator, guest }: Built, picture: Buffer) => {
-  const fields = { id: String(guest.id), guest_id: String(guest.guest_id) }
-  const answer = await askUpload(
-    app,
-    operator.client,
-    evidenceOperatorCalls.addPicture as never,
-    picture,
-    fields,
-  )
-  return answer.data as OperatedEvidence
+const addPicture = async ({ operator, sheet }: Built, picture: Buffer) => {
+  const call = evidenceOperatorCalls.addPicture
+  const answer = await askUpload(app, operator.client, call, picture, { guest_id: String(sheet.id) })
+  return answer.data.flag
 }
+
+const usable = async ({ expert, ids }: Built) =>
+  (await expert.client.call(evidenceCalls.get, ids)).figures.pictures
 
 /** Everything that an expert does for a lecture that is over. */
 async function buildLecture() {
@@ -109,7 +106,7 @@ it('is complete with pictures, pays the fee once and builds a pack that is verif
 it.skipIf(!hasFfmpeg)(
   'takes its pictures from the recording, when an operator asks for the pack',
   async () => {
-    const { expert, ids, meeting, operator, guest, sheet } = await buildLecture()
+    const { expert, ids, meeting, operator, sheet } = await buildLecture()
     const video = await app.services.db.transaction(async (db) =>
       storeBytes(app.services, db, {
         bytes: await makeVideo(testPicture),
@@ -121,11 +118,14 @@ it.skipIf(!hasFfmpeg)(
       }),
     )
     await buildRecording(db, meeting.id, { video: `/files/${video}`, seconds: 4, published: false })
-    await operator.client.call(evidenceOperatorCalls.build, guest)
+    await consoleOf(operator.client, 'lecture-evidence').problems('build', [sheet.id])
     await buildEvidence.run(app.services, { sheetId: sheet.id })
-    const evidence = await operator.client.call(evidenceOperatorCalls.get, guest)
+    const evidence = await expert.client.call(evidenceCalls.get, ids)
     expect(evidence).toMatchObject({ is_complete: 1, figures: { pictures: 6 } })
-    expect(new Set(evidence.shown_pictures.map(({ source }) => source))).toEqual(new Set(['stream']))
+    const pictures = await selectPictures(db, sheet.id)
+    expect(new Set(pictures.map(({ source }) => source))).toEqual(new Set(['stream']))
+    const { facts } = await consoleOf(operator.client, 'lecture-evidence').record(sheet.id)
+    expect(facts).toContainEqual(expect.objectContaining({ title: '资料包', kind: 'link' }))
     const { fees } = await expert.client.call(feeCalls.list, ids)
     expect(fees[0]!.status).toBe(2)
   },
@@ -134,35 +134,29 @@ it.skipIf(!hasFfmpeg)(
 it('flags pictures that were used before or are too old, until an operator accepts them', async () => {
   const [one, other] = [await buildFee(app, { from: -2 }), await buildFee(app, { from: -2 })]
   const picture = await paint(31)
-  expect((await addPicture(one, picture)).shown_pictures).toMatchObject([{ flag: '', source: 'upload' }])
+  expect(await addPicture(one, picture)).toBe('')
   const smaller = await sharp(picture).resize(320).webp().toBuffer()
-  const { shown_pictures } = await addPicture(other, smaller)
-  expect(shown_pictures).toMatchObject([{ flag: 'used_before' }])
-  const old = await addPicture(other, await paint(77, '2024:03:05 09:30:00'))
-  expect(old.shown_pictures[1]).toMatchObject({ flag: 'too_old', taken_time: '2024-03-05 09:30' })
-  expect(old.figures.pictures).toBe(0)
-  const accept = { ...other.guest, picture_id: old.shown_pictures[1]!.picture_id, reason: '相机时间未校准' }
-  const accepted = await other.operator.client.call(evidenceOperatorCalls.acceptPicture, accept)
-  expect(accepted.figures.pictures).toBe(1)
-  const fine = { ...one.guest, picture_id: accept.picture_id, reason: '-' }
-  expect((await one.operator.client.ask(evidenceOperatorCalls.acceptPicture, fine)).message).toBe(
-    evidenceFailures.pictureMissing.zh,
-  )
+  expect(await addPicture(other, smaller)).toBe('used_before')
+  expect(await addPicture(other, await paint(77, '2024:03:05 09:30:00'))).toBe('too_old')
+  const old = (await selectPictures(db, other.sheet.id))[1]!
+  expect(shanghaiTime(old.taken_at!)).toBe('2024-03-05 09:30')
+  expect(await usable(other)).toBe(0)
+  const pictures = consoleOf(other.operator.client, 'evidence-pictures')
+  expect((await pictures.run('accept', old.id, { reason: '相机时间未校准' })).problem).toBe('')
+  expect(await usable(other)).toBe(1)
 })
 
 it('is taken as complete by an operator with a reason, after the meeting', async () => {
-  const { operator, guest, expert, ids } = await buildFee(app, { from: -2 })
-  const complete = { ...guest, reason: '线下会议，照片由主办方存档' }
-  expect((await expert.client.ask(evidenceOperatorCalls.complete, complete)).status).toBe(403)
-  expect(await operator.client.call(evidenceOperatorCalls.complete, complete)).toMatchObject({
-    is_complete: 1,
-  })
+  const { operator, sheet, expert, ids } = await buildFee(app, { from: -2 })
+  const reason = '线下会议，照片由主办方存档'
+  const foreign = consoleOf(expert.client, 'lecture-evidence')
+  expect((await foreign.askRun('complete', sheet.id, { reason })).status).toBe(403)
+  expect(await doByTwo(app, operator.client, ['lecture-evidence', 'complete', sheet.id], { reason })).toBe('')
+  expect(await expert.client.call(evidenceCalls.get, ids)).toMatchObject({ is_complete: 1 })
   const { fees } = await expert.client.call(feeCalls.list, ids)
   expect(fees[0]!.missing).not.toContain('会议资料正在整理')
   const early = await buildFee(app)
-  const tooEarly = await early.operator.client.ask(evidenceOperatorCalls.complete, {
-    ...early.guest,
-    reason: '-',
-  })
-  expect(tooEarly.message).toBe(evidenceFailures.meetingNotOver.zh)
+  // It is not listed before its meeting is over.
+  const { problem } = await consoleOf(operator.client, 'lecture-evidence').run('complete', early.sheet.id)
+  expect(problem).toBe(failures.dataMissing.zh)
 })

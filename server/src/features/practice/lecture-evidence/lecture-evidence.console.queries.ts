@@ -1,8 +1,13 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { contains, defineRows, within } from '#kernel/console/rows.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import {
+  expertSheets,
+  expertTasks,
+  sheetChanges,
+} from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import {
   evidencePacks,
   evidencePictures,
@@ -94,5 +99,35 @@ export const evidenceRows = defineRows({
     q: contains(users.truename, meetings.title),
     state: (value) => (value === 'complete' ? isNotNull : isNull)(lectureEvidence.completed_at),
     ended_at: within(meetings.end_at),
+  },
+})
+
+const actors = alias(users, 'actors')
+
+/** What was done to the sheets of experts, and by whom. */
+export const historyRows = defineRows({
+  id: sheetChanges.id,
+  values: {
+    guest: sql<string>`coalesce(nullif(${expertSheets.name}, ''), ${users.truename})`.as('guest'),
+    meeting: sql<string>`${meetings.title}`.as('meeting'),
+    kind: sheetChanges.kind,
+    by_guest: sheetChanges.by_guest,
+    actor: sql<string>`coalesce(${actors.truename}, '')`.as('actor'),
+    reason: sheetChanges.reason,
+    created_at: sheetChanges.created_at,
+  },
+  from: (db, values) =>
+    db
+      .select(values)
+      .from(sheetChanges)
+      .innerJoin(expertSheets, eq(expertSheets.id, sheetChanges.sheet_id))
+      .innerJoin(expertTasks, eq(expertTasks.id, expertSheets.task_id))
+      .innerJoin(meetings, eq(meetings.id, expertTasks.meeting_id))
+      .innerJoin(users, eq(users.id, expertSheets.user_id))
+      .leftJoin(actors, eq(actors.id, sheetChanges.actor_id))
+      .$dynamic(),
+  filters: {
+    q: contains(users.truename, meetings.title),
+    created_at: within(sheetChanges.created_at),
   },
 })

@@ -1,4 +1,3 @@
-import { evidenceFailures } from '#contract/practice/lecture-evidence.ts'
 import {
   choiceFilter,
   flagColumn,
@@ -8,19 +7,13 @@ import {
   textFilter,
   timeColumn,
 } from '#kernel/console/columns.ts'
-import { defineAction, defineResource } from '#kernel/console/resource.ts'
+import { factsIn } from '#kernel/console/facts.ts'
+import { defineAction, defineResource, guardedAction } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
-import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { buildPack, completeLecture } from './complete-lecture.ts'
 import { evidenceRows } from './lecture-evidence.console.queries.ts'
-
-async function findSheet({ db }: Context, sheetId: number) {
-  const row = await selectSheet(db, sheetId)
-  if (!row) throw refuse(evidenceFailures.guestMissing)
-  return row
-}
+import { showEvidence } from './show-evidence.ts'
 
 export const evidenceResource = defineResource({
   name: 'lecture-evidence',
@@ -47,19 +40,29 @@ export const evidenceResource = defineResource({
     }),
     ended_at: periodFilter('会议结束', 'Ended'),
   },
+  async detail(context, id) {
+    const fact = factsIn(context.caller.language)
+    const row = await selectSheet(context.db, id)
+    if (!row) return []
+    const { missing, figures, packs } = await showEvidence(context, row)
+    return [
+      ...missing.map((part) => fact.text('缺少', 'Missing', part)),
+      fact.text('直播分钟', 'Minutes on air', figures.live_minutes),
+      fact.text('最高同时观看', 'Most viewers at once', figures.most_viewers),
+      ...packs.map(({ build_time, file_url }) => fact.link('资料包', 'Pack', build_time, file_url)),
+    ]
+  },
   actions: {
-    complete: defineAction({
+    complete: guardedAction(completeLecture, {
       title: words('人工认定完整', 'Complete by hand'),
       isDangerous: true,
-      asksReason: true,
       applies: ({ is_complete }) => is_complete === false,
-      run: async (context, id, { reason }) => completeLecture(context, await findSheet(context, id), reason),
     }),
     build: defineAction({
       title: words('重新生成资料包', 'Build the pack'),
       isBulk: true,
       applies: ({ is_complete }) => is_complete === true,
-      run: async (context, id) => buildPack(context, await findSheet(context, id)),
+      run: buildPack,
     }),
   },
 })

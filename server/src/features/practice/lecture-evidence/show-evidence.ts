@@ -1,12 +1,10 @@
 import { evidenceCalls } from '#contract/practice/lecture-evidence.ts'
-import type { Evidence, EvidencePicture, OperatedEvidence } from '#contract/practice/lecture-evidence.ts'
+import type { Evidence } from '#contract/practice/lecture-evidence.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { answer } from '#kernel/answer.ts'
 import { signedAddress } from '#kernel/files/signed-address.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import type { Vault } from '#kernel/vault.ts'
-import { presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
@@ -15,8 +13,7 @@ import {
   requireProvedReader,
 } from '#server/features/practice/expert-sheets/prove-device.ts'
 import { collectEvidence } from './collect-evidence.ts'
-import { selectEvidence, selectPacks, selectPictures, upsertEvidence } from './lecture-evidence.queries.ts'
-import type { PictureRow } from './lecture-evidence.queries.ts'
+import { selectEvidence, selectPacks, upsertEvidence } from './lecture-evidence.queries.ts'
 import { lectureEvidenceText } from './lecture-evidence.text.ts'
 
 const fileLifeMs = 3600_000
@@ -41,26 +38,6 @@ export async function showEvidence(context: Context, row: SheetRow): Promise<Evi
     })),
   }
 }
-
-export async function showOperatedEvidence(context: Context, row: SheetRow): Promise<OperatedEvidence> {
-  const { guest_id, guest_name } = presentGuest(row)
-  const pictures = await selectPictures(context.db, row.sheet.id)
-  return {
-    ...(await showEvidence(context, row)),
-    guest_id,
-    guest_name,
-    shown_pictures: pictures.map((picture) => presentPicture(picture, context.vault)),
-  }
-}
-
-const presentPicture = (row: PictureRow, vault: Vault): EvidencePicture => ({
-  picture_id: row.id,
-  source: row.source,
-  taken_time: row.taken_at ? shanghaiTime(row.taken_at) : '',
-  flag: row.flag,
-  accept_reason: row.accept_reason,
-  file_url: signedAddress(vault, row.file_key, fileLifeMs),
-})
 
 /** Packs hold the agreement, the fee and its payout. */
 export const getEvidence = answer(evidenceCalls.get, async (input, context) => {

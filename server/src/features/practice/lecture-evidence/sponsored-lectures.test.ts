@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { personalCenterCalls } from '#contract/discover/personal-center.ts'
-import { evidenceCalls, evidenceOperatorCalls, sponsorCalls } from '#contract/practice/lecture-evidence.ts'
+import { evidenceCalls, sponsorCalls } from '#contract/practice/lecture-evidence.ts'
 import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { readCsv } from '#kernel/csv.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { readCode } from '#server/testing/login-steps.ts'
 import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -16,15 +17,16 @@ const app = await testApp()
 async function buildSponsored(from = -2, code?: string) {
   const built = await buildFee(app, { from, ...(code && { code }) })
   const sponsor = await buildMember(app)
-  const grant = { id: built.guest.id, user_id: sponsor.user.id, type: true }
-  await built.operator.client.call(evidenceOperatorCalls.sponsor, grant)
+  const list = consoleOf(built.operator.client, 'evidence-sponsors')
+  const setSponsors = (sponsors: number[]) => list.change(built.ids.id, { sponsors })
+  expect((await setSponsors([sponsor.user.id])).status).toBe(200)
   const consent = (type: boolean) => built.expert.client.call(evidenceCalls.consent, { ...built.ids, type })
   const see = async () => (await sponsor.client.call(sponsorCalls.lectures, { page: 1 })).data
-  return { ...built, sponsor, grant, consent, see }
+  return { ...built, sponsor, setSponsors, consent, see }
 }
 
 it('shows sponsors figures by right and consent, and nothing of the person’s money', async () => {
-  const { operator, sponsor, grant, consent, see } = await buildSponsored()
+  const { sponsor, setSponsors, consent, see } = await buildSponsored()
   expect(await see()).toEqual([])
   await consent(true)
   const data = await see()
@@ -33,7 +35,7 @@ it('shows sponsors figures by right and consent, and nothing of the person’s m
   await consent(false)
   expect(await see()).toEqual([])
   await consent(true)
-  await operator.client.call(evidenceOperatorCalls.sponsor, { ...grant, type: false })
+  await setSponsors([])
   expect(await see()).toEqual([])
   expect(await readInbox(sponsor.client)).toEqual([
     expect.stringContaining('不再能查看'),

@@ -6,6 +6,8 @@ import { roleOf } from './find-consultation.ts'
 export const consultationRoomKind = defineRoomKind({
   kind: 'consultation',
   earlyMinutes: 0,
+  // Who consulted whom is part of the file of a patient.
+  attendanceRight: undefined,
   async findGuest({ db, member }, { subjectId }) {
     const row = member && (await selectConsultation(db, subjectId, member.userId))
     const role = row && roleOf(row, member.userId)

@@ -10,6 +10,7 @@ import { notifyOrganisers } from './notify-organisers.ts'
 export const rehearsalRoomKind = defineRoomKind({
   kind: 'rehearsal',
   earlyMinutes: 0,
+  attendanceRight: 'experts.edit',
   async findGuest(context, { subjectId }, code) {
     const row = await selectSheet(context.db, subjectId)
     if (!row) return undefined

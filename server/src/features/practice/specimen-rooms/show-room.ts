@@ -1,4 +1,4 @@
-import type { OperatedSpecimenRoom, SpecimenRoomDetail } from '#contract/practice/specimen-rooms.ts'
+import type { SpecimenRoomDetail } from '#contract/practice/specimen-rooms.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
@@ -16,7 +16,7 @@ export const findVideoRoom = async (db: Db, { id }: SpecimenRoomRow) =>
   (await findRoomOf(db, { kind: specimenRoomKind.kind, subjectId: id }))!
 
 /** The guests of a room, what they said, and who of them is there now. */
-async function findGuests(db: Db, room: SpecimenRoomRow, videoRoomId: number) {
+export async function findGuests(db: Db, room: SpecimenRoomRow, videoRoomId: number) {
   const [uses, here] = await Promise.all([selectRoomUses(db, room.id), selectPeopleHere(db, videoRoomId)])
   const present = new Set(here.flatMap(({ person, presence_id }) => (presence_id ? [person.user_id] : [])))
   const sheets = await selectSheetsByIds(
@@ -51,13 +51,5 @@ export async function showRoom(
       title,
       begin_time: shanghaiTime(begin_at),
     })),
-  }
-}
-
-export async function showOperatedRoom(db: Db, room: SpecimenRoomRow): Promise<OperatedSpecimenRoom> {
-  const guests = await findGuests(db, room, (await findVideoRoom(db, room)).id)
-  return {
-    ...presentSpecimenRoom(room),
-    guests: guests.map((guest) => ({ ...presentRoomGuest(guest), reason: guest.use.reason })),
   }
 }

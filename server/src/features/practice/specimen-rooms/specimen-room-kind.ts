@@ -13,6 +13,7 @@ import type { SpecimenRoomRow } from './specimen-rooms.queries.ts'
 export const specimenRoomKind = defineRoomKind({
   kind: 'specimen',
   earlyMinutes: 30,
+  attendanceRight: 'experts.edit',
   hasChat: true,
   async findGuest(context, { subjectId }, code) {
     const room = await selectSpecimenRoom(context.db, subjectId)

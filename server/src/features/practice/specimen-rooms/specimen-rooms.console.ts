@@ -1,14 +1,31 @@
 import { sessionFailures } from '#contract/practice/expert-sessions.ts'
-import { numberColumn, periodFilter, textColumn, textFilter, timeColumn } from '#kernel/console/columns.ts'
+import { roomUseStates } from '#contract/practice/specimen-rooms.ts'
+import {
+  numberColumn,
+  periodFilter,
+  states,
+  textColumn,
+  textFilter,
+  timeColumn,
+} from '#kernel/console/columns.ts'
+import { factsIn } from '#kernel/console/facts.ts'
 import { linesField, referenceField, referencesField, textField, timeField } from '#kernel/console/fields.ts'
 import type { ValuesOf } from '#kernel/console/fields.ts'
 import { defineForm, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
+import { presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import { saveRoom } from './save-room.ts'
+import { findGuests, findVideoRoom } from './show-room.ts'
 import { roomRows } from './specimen-rooms.console.queries.ts'
-import { selectRoomUses } from './specimen-rooms.queries.ts'
+import { selectRoomUses, selectSpecimenRoom } from './specimen-rooms.queries.ts'
+
+const answers = states({
+  [roomUseStates.open]: ['待确认', 'Open'],
+  [roomUseStates.confirmed]: ['已确认', 'Confirmed'],
+  [roomUseStates.refused]: ['不使用', 'Declined'],
+})
 
 const fields = {
   task_id: referenceField('任务书', 'Task sheet', 'expert-tasks', { isRequired: true }),
@@ -46,6 +63,17 @@ export const specimenRoomsResource = defineResource({
   filters: {
     q: textFilter('名称、地点或会议', 'Title, place or meeting'),
     begin_at: periodFilter('开始时间', 'Begins'),
+  },
+  async detail({ db, caller }, id) {
+    const fact = factsIn(caller.language)
+    const room = await selectSpecimenRoom(db, id)
+    if (!room) return []
+    const guests = await findGuests(db, room, (await findVideoRoom(db, room)).id)
+    return guests.map(({ row, use }) => {
+      const { guest_name } = presentGuest(row)
+      const said = [guest_name, answers[use.status]?.title[caller.language], use.reason]
+      return fact.text('专家答复', 'Answer', said.filter(Boolean).join(' · '))
+    })
   },
   form: defineForm({
     fields,

@@ -2,7 +2,6 @@ import { defineFeature } from '#kernel/feature.ts'
 import { roomAsked, roomAnswered } from './specimen-rooms.notices.ts'
 import { affirmRoom } from './affirm-room.ts'
 import { canJoinMeeting, getSpecimenRoom } from './join-room.ts'
-import { listSpecimenRooms, setSpecimenRoom } from './manage-rooms.ts'
 import { roomCalendar } from './room-calendar.ts'
 import { specimenRoomsResource } from './specimen-rooms.console.ts'
 import { specimenRoomKind } from './specimen-room-kind.ts'
@@ -13,6 +12,6 @@ export const specimenRoomsFeature = defineFeature({
   cameraPages: ['/specimenChamber'],
   roomKinds: [specimenRoomKind],
   resources: [specimenRoomsResource],
-  calls: [getSpecimenRoom, canJoinMeeting, affirmRoom, listSpecimenRooms, setSpecimenRoom],
+  calls: [getSpecimenRoom, canJoinMeeting, affirmRoom],
   start: (services, app) => roomCalendar.serve(app, services),
 })

@@ -13,13 +13,6 @@ export const selectSpecimenRoom = async (db: Db, roomId: number): Promise<Specim
   return rows[0]
 }
 
-export const selectSpecimenRooms = (db: Db, taskId: number): Promise<SpecimenRoomRow[]> =>
-  db
-    .select()
-    .from(specimenRooms)
-    .where(eq(specimenRooms.task_id, taskId))
-    .orderBy(asc(specimenRooms.begin_at), asc(specimenRooms.id))
-
 /** The rooms that some sheets are asked to use, by time. */
 export const selectRoomsOfSheets = (db: Db, sheetIds: number[]) =>
   db

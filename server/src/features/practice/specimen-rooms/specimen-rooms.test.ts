@@ -5,15 +5,13 @@ import { reservationCalls } from '#contract/meetings/reservations.ts'
 import { dutyCalls } from '#contract/practice/expert-duties.ts'
 import { sessionFailures } from '#contract/practice/expert-sessions.ts'
 import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
-import {
-  specimenRoomCalls,
-  specimenRoomFailures,
-  specimenRoomOperatorCalls,
-} from '#contract/practice/specimen-rooms.ts'
+import { specimenRoomCalls, specimenRoomFailures } from '#contract/practice/specimen-rooms.ts'
+import { shanghaiTime } from '#kernel/time.ts'
 import { selectSheetMessages } from '#server/features/practice/expert-sheets/sheet-messages.queries.ts'
 import { sheetChanges } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { buildSheet } from '#server/testing/build-sheet.ts'
-import { buildSpecimenRoom, slotIn } from '#server/testing/build-specimen-room.ts'
+import { buildSpecimenRoom, enteredSlotIn } from '#server/testing/build-specimen-room.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 
@@ -22,6 +20,8 @@ const { db } = app.services
 const yes = { type: true, reason: '' }
 const silent = { code: '', is_muted: true, is_camera_on: false }
 const no = { type: false, reason: '当日有手术' }
+
+const timeOf = (entered: string) => shanghaiTime(new Date(entered))
 
 const changesOf = async (sheetId: number) => {
   const rows = await db
@@ -33,19 +33,19 @@ const changesOf = async (sheetId: number) => {
 }
 
 it('shows a room with its time, place, materials and guests, and finds it without its number', async () => {
-  const { expert, ids, ofRoom, room, planned, sheet } = await buildSpecimenRoom(app)
+  const { expert, ids, ofRoom, roomId, planned, sheet } = await buildSpecimenRoom(app)
   const shown = await expert.client.call(specimenRoomCalls.detail, ofRoom)
   expect(shown).toMatchObject({
-    room_id: room.room_id,
+    room_id: roomId,
     title: planned.title,
     place: planned.place,
     materials: planned.materials,
-    begin_time: planned.begin_time,
-    end_time: planned.end_time,
+    begin_time: timeOf(planned.begin_at),
+    end_time: timeOf(planned.end_at),
     status: 0,
     can_affirm: 1,
     guests: [{ guest_id: sheet.id, guest_name: '程怀瑾', status: 0, is_here: 0 }],
-    rooms: [{ room_id: room.room_id }],
+    rooms: [{ room_id: roomId }],
   })
   expect(await expert.client.call(specimenRoomCalls.detail, ids)).toEqual(shown)
 })
@@ -151,9 +151,9 @@ it('is owed until it begins, and then until it ends', async () => {
     return { due: duties.find(({ kind }) => kind === 'room')?.due_time, planned }
   }
   const later = await dueOf({ opensIn: 30 })
-  expect(later.due).toBe(later.planned.begin_time)
+  expect(later.due).toBe(timeOf(later.planned.begin_at))
   const begun = await dueOf({ opensIn: -5 })
-  expect(begun.due).toBe(begun.planned.end_time)
+  expect(begun.due).toBe(timeOf(begun.planned.end_at))
 })
 
 it('is neither confirmed nor owed once its time is over', async () => {
@@ -195,31 +195,27 @@ it('is for guests on its list alone', async () => {
 })
 
 it('is set by operators, and another time asks its guests again', async () => {
-  const { expert, operator, planned, ofRoom, sheet, ids } = await buildSpecimenRoom(app)
-  const { set, list } = specimenRoomOperatorCalls
+  const { expert, rooms, planned, ofRoom, sheet, ids, roomId } = await buildSpecimenRoom(app)
+  const answers = async () => (await rooms.record(roomId)).facts.map(({ value }) => value.split(' · ')[1])
   await expert.client.call(specimenRoomCalls.affirm, { ...ofRoom, ...yes })
   const second = await buildSheet(app, { taskId: ids.id })
-  const change = { ...planned, room_id: ofRoom.room_id, guest_ids: [sheet.id, second.sheet.id] }
-  expect(await operator.client.call(set, change)).toMatchObject({
-    room_id: ofRoom.room_id,
-    guests: [{ status: 1 }, { status: 0 }],
-  })
-  const moved = await operator.client.call(set, { ...change, ...slotIn(300, 360) })
-  expect(moved.guests.map(({ status }) => status)).toEqual([0, 0])
+  const both = { ...planned, guests: [sheet.id, second.sheet.id] }
+  expect((await rooms.change(roomId, both)).status).toBe(200)
+  expect(await answers()).toEqual(['已确认', '待确认'])
+  await rooms.change(roomId, { ...both, ...enteredSlotIn(300, 360) })
+  expect(await answers()).toEqual(['待确认', '待确认'])
   expect(await expert.client.call(specimenRoomCalls.canJoin, ofRoom)).toMatchObject({ can_join: 0 })
-  await operator.client.call(set, { ...change, guest_ids: [second.sheet.id] })
+  await rooms.change(roomId, { ...both, guests: [second.sheet.id] })
   expect(await changesOf(sheet.id)).toEqual(['room_asked', 'room_confirmed', 'room_asked', 'room_removed'])
-  expect(await operator.client.call(list, { id: ids.id })).toMatchObject([
-    { guests: [{ guest_id: second.sheet.id }] },
-  ])
+  expect((await rooms.record(roomId)).values).toMatchObject({ guests: [second.sheet.id] })
 
-  expect((await expert.client.ask(set, planned)).status).toBe(403)
-  const stranger = { ...planned, guest_ids: [(await buildSheet(app)).sheet.id] }
-  expect((await operator.client.ask(set, stranger)).message).toBe(specimenRoomFailures.guestMissing.zh)
-  expect((await operator.client.ask(set, { ...planned, ...slotIn(60, 0) })).message).toBe(
+  expect((await consoleOf(expert.client, 'specimen-rooms').askSave(planned)).status).toBe(403)
+  const stranger = { ...planned, guests: [(await buildSheet(app)).sheet.id] }
+  expect((await rooms.askSave(stranger)).message).toBe(specimenRoomFailures.guestMissing.zh)
+  expect((await rooms.askSave({ ...planned, ...enteredSlotIn(60, 0) })).message).toBe(
     sessionFailures.periodWrong.zh,
   )
-  expect((await operator.client.ask(set, { ...planned, room_id: 999_999 })).status).toBe(404)
+  expect((await rooms.askSave(planned, 999_999)).status).toBe(404)
 })
 
 it('lets operators in as hosts', async () => {

@@ -1,7 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { casePicture } from './case-picture.ts'
-import { listCases, passCase, refuseCase } from './review-cases.ts'
 import { getCaseDraft, submitCase, uploadCasePicture } from './submit-case.ts'
 import { casesResource } from './teaching-cases.console.ts'
 import { caseNotices } from './teaching-cases.notices.ts'
@@ -12,7 +11,7 @@ export const teachingCasesFeature = defineFeature({
   name: 'teaching-cases',
   fileReaders: [{ purpose: casePicture }],
   resources: [casesResource],
-  calls: [getCaseDraft, uploadCasePicture, submitCase, listCases, passCase, refuseCase],
+  calls: [getCaseDraft, uploadCasePicture, submitCase],
   notices: Object.values(caseNotices),
   todoKinds: [teachingCaseTodo],
   cleanups: [async (services) => removeStored(services, await deleteUnsentPictures(services.db))],

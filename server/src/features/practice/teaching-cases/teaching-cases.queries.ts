@@ -1,13 +1,12 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { teachingFailures, teachingStates } from '#contract/practice/teaching-cases.ts'
 import type { Db } from '#kernel/database.ts'
 import { deleteAbandonedFiles } from '#kernel/files/sent-files.queries.ts'
 import { keyOf } from '#kernel/files/keys.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import type { Review } from '#kernel/review/review.ts'
-import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
+import { insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { articles } from '#server/features/library/articles/articles.tables.ts'
-import { users } from '#server/features/people/account/account.tables.ts'
 import { casePicture } from './case-picture.ts'
 import { teachingCases } from './teaching-cases.tables.ts'
 
@@ -31,20 +30,6 @@ export const selectCase = async (db: Db, caseId: number): Promise<CaseRow | unde
   const rows = await db.select().from(teachingCases).where(eq(teachingCases.id, caseId))
   return rows[0]
 }
-
-export const selectCases = (db: Db, state: number, limit: number, offset: number) =>
-  db
-    .select({
-      row: teachingCases,
-      author: users.truename,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(teachingCases)
-    .leftJoin(users, eq(users.id, teachingCases.author_id))
-    .where(eq(teachingCases.state, state))
-    .orderBy(...inQueueOrder(state === teachingStates.underReview, teachingCases.id))
-    .limit(limit)
-    .offset(offset)
 
 export const caseReview: Review = {
   table: teachingCases,

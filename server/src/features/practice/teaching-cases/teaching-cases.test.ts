@@ -3,12 +3,14 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { articleCalls } from '#contract/library/articles.ts'
 import { consultationCalls } from '#contract/practice/consultations.ts'
-import { teachingCalls, teachingFailures, teachingOperatorCalls } from '#contract/practice/teaching-cases.ts'
+import { teachingCalls, teachingFailures } from '#contract/practice/teaching-cases.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { uploadFailures } from '#contract/wire/uploads.ts'
 import { applyAs, buildOutpatient, patientSecrets } from '#server/testing/build-consultation.ts'
 import { buildCollege } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { dicomOf } from '#server/testing/upload-patient-file.ts'
 import { askUpload } from '#server/testing/upload-picture.ts'
@@ -99,20 +101,20 @@ it('is passed by a second person, and then is an article with public pictures', 
   const handedIn = { ...(await given(id)), pictures: [picture.url] }
   const { case_id } = await base.client.call(teachingCalls.submit, handedIn)
   expect((await fetch(app.url + picture.url)).status).toBe(404)
-  const { data } = await operator.call(teachingOperatorCalls.list, { status: 0, page: 1 })
-  expect(data.find((one) => one.case_id === case_id)).toMatchObject({
-    pictures: [picture.url],
-    author_name: '沈清和',
-  })
-  await operator.call(teachingOperatorCalls.pass, { case_id })
+  const cases = consoleOf(operator, 'teaching-cases')
+  const shown = await cases.record(case_id)
+  expect(JSON.stringify(shown)).toContain('沈清和')
+  expect(shown.facts.map(({ value }) => value)).toContain(picture.url)
+  expect((await cases.run('pass', case_id)).problem).toBe('')
   expect((await fetch(app.url + picture.url)).status).toBe(200)
   const { information_id } = await base.client.call(teachingCalls.draft, { id })
   const article = await app.client().call(articleCalls.detail, { information_id })
   expect(JSON.stringify(article)).toContain(picture.url)
   for (const secret of [patientSecrets.name, patientSecrets.phone, '沈清和', '江城大学附属第一医院'])
     expect(JSON.stringify(article)).not.toContain(secret)
-  const again = await operator.ask(teachingOperatorCalls.refuse, { case_id, reason: '晚了' })
-  expect(again.status).toBe(teachingFailures.caseNotOpen.status)
+  expect((await cases.run('refuse', case_id, { reason: '晚了' })).problem).toBe(
+    operatorFailures.notApplicable.zh,
+  )
 })
 
 it('may be handed in again after a refusal, with what was refused to begin with', async () => {
@@ -120,7 +122,7 @@ it('may be handed in again after a refusal, with what was refused to begin with'
   const first = await base.client.call(teachingCalls.submit, await given(id))
   const twice = await base.client.ask(teachingCalls.submit, await given(id))
   expect(twice.status).toBe(teachingFailures.caseExists.status)
-  await operator.call(teachingOperatorCalls.refuse, { case_id: first.case_id, reason: '图片可见面容' })
+  await consoleOf(operator, 'teaching-cases').run('refuse', first.case_id, { reason: '图片可见面容' })
   expect(await base.client.call(teachingCalls.draft, { id })).toMatchObject({
     status: 2,
     review_reason: '图片可见面容',
@@ -153,7 +155,7 @@ it('is not passed by members, nor by its author', async () => {
   const { base, superior, id } = await setUp()
   const { case_id } = await base.client.call(teachingCalls.submit, await given(id))
   for (const { client } of [base, superior])
-    expect((await client.ask(teachingOperatorCalls.pass, { case_id })).status).toBe(
+    expect((await consoleOf(client, 'teaching-cases').askRun('pass', case_id)).status).toBe(
       failures.noPermission.status,
     )
 })

@@ -13,6 +13,7 @@ import { isUnionMember, selectManagerIds } from './unions.queries.ts'
 export const bookingRoomKind = defineRoomKind({
   kind: 'union-meeting',
   earlyMinutes: 15,
+  attendanceRight: 'unions.edit',
   findChat: async (db, subjectId) =>
     (await selectBooking(db, subjectId, 0))?.booking.chat_group_id ?? undefined,
   async findGuest({ db, member }, { subjectId }) {

@@ -15,7 +15,6 @@ import { pinNotice, publishNotice, remindUnread, uploadNoticeFile } from './publ
 import { getNotice, getUnreadQuantity, listNotices, listReaders } from './read-notices.ts'
 import { handOver, removeMember, setManager } from './manage-members.ts'
 import { decideApplication, listApplications, listJoinApplications } from './review-applications.ts'
-import { listFoundings, passFounding, refuseFounding } from './review-foundings.ts'
 import { checkUnions, getUnion, listMembers, listUnions } from './show-union.ts'
 import { unionMembersResource, unionsResource } from './unions.console.ts'
 import { unionPages } from './unions.pages.ts'
@@ -46,9 +45,6 @@ export const unionsFeature = defineFeature({
     handOver,
     foundUnion,
     getFounding,
-    listFoundings,
-    passFounding,
-    refuseFounding,
     listNotices,
     getNotice,
     getUnreadQuantity,

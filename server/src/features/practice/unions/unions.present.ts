@@ -1,17 +1,11 @@
-import { foundingStates, unionMemberTypes } from '#contract/practice/unions.ts'
-import type {
-  UnionApplication,
-  UnionDetail,
-  UnionFounding,
-  UnionItem,
-  UnionMember,
-} from '#contract/practice/unions.ts'
+import { unionMemberTypes } from '#contract/practice/unions.ts'
+import type { UnionApplication, UnionDetail, UnionItem, UnionMember } from '#contract/practice/unions.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { summary } from '#kernel/pages/summary.ts'
 import { cleanRichText, plainAsRichText } from '#kernel/rich-text.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { ApplicationRow } from './applications.queries.ts'
-import type { FoundingRow, MemberRow, UnionItemRow, UnionRow } from './unions.queries.ts'
+import type { MemberRow, UnionItemRow, UnionRow } from './unions.queries.ts'
 import type { UnionRole } from './union-role.ts'
 
 export const presentUnion = (row: UnionItemRow): UnionItem => ({
@@ -94,19 +88,3 @@ export const presentApplication = (row: ApplicationRow): UnionApplication => {
     review_time: application.reviewed_at ? shanghaiTime(application.reviewed_at) : '',
   }
 }
-
-export const presentFounding = ({ founding, founder }: FoundingRow): UnionFounding => ({
-  id: founding.id,
-  name: founding.name,
-  introduction: founding.introduction,
-  reason: founding.reason,
-  questions: founding.questions,
-  userid: founding.owner_id ?? 0,
-  truename: founder?.truename ?? '',
-  hospital: founder?.hospital ?? '',
-  department: founder?.department ?? '',
-  title: founder?.title ?? '',
-  status: founding.state,
-  review_reason: founding.state === foundingStates.refused ? founding.review_reason : '',
-  create_time: shanghaiTime(founding.created_at),
-})

@@ -4,7 +4,7 @@ import { foundingStates, unionFailures, unionMemberTypes } from '#contract/pract
 import type { UnionMemberType } from '#contract/practice/unions.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Review } from '#kernel/review/review.ts'
-import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
+import { insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { unionManagers, unionMembers, unions } from './unions.tables.ts'
@@ -197,15 +197,6 @@ const foundingRows = (db: Db) =>
     .from(unions)
     .leftJoin(users, eq(users.id, unions.owner_id))
     .$dynamic()
-
-export type FoundingRow = Awaited<ReturnType<typeof foundingRows>>[number]
-
-export const selectFoundings = (db: Db, state: number, limit: number, offset: number) =>
-  foundingRows(db)
-    .where(eq(unions.state, state))
-    .orderBy(...inQueueOrder(state === foundingStates.underReview, unions.created_at, unions.id))
-    .limit(limit)
-    .offset(offset)
 
 export const selectFounding = async (db: Db, unionId: number) => {
   const rows = await foundingRows(db).where(eq(unions.id, unionId))

@@ -8,13 +8,13 @@ import {
   unionCalls,
   unionFailures,
   unionMemberTypes,
-  unionOperatorCalls,
 } from '#contract/practice/unions.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { messageRecords, messages } from '#server/features/community/messages/messages.tables.ts'
 import { buildDepartment } from '#server/testing/build-content.ts'
 import { buildUnion } from '#server/testing/build-union.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { unionPages } from './unions.pages.ts'
@@ -214,19 +214,14 @@ it('is founded by a doctor and opened by an operator', async () => {
   const { id } = sent.find(({ status }) => status === 200)!.data
   expect((await client.ask(detail, { id })).status).toBe(failures.dataMissing.status)
   expect(await client.call(founding, {})).toMatchObject({ founding: { id, status: 0 } })
-  expect((await client.ask(unionOperatorCalls.pass, { id })).status).toBe(failures.noPermission.status)
-  await operator.call(unionOperatorCalls.refuse, { id, reason: '名称重复' })
+  const unions = consoleOf(operator, 'unions')
+  expect((await consoleOf(client, 'unions').askRun('pass', id)).status).toBe(failures.noPermission.status)
+  expect((await unions.run('refuse', id, { reason: '名称重复' })).problem).toBe('')
   expect(await lastMessage(user.id)).toContain('名称重复')
   const again = await client.call(found, input)
-  const waiting = await operator.call(unionOperatorCalls.list, {
-    status: foundingStates.underReview,
-    page: 1,
-  })
-  expect(waiting.data.find((row) => row.id === again.id)).toMatchObject({ questions: ['职称'] })
-  await operator.call(unionOperatorCalls.pass, { id: again.id })
-  expect((await operator.ask(unionOperatorCalls.pass, { id: again.id })).status).toBe(
-    unionFailures.notOpen.status,
-  )
+  expect((await unions.record(again.id)).values).toMatchObject({ questions: [{ question: '职称' }] })
+  const both = await Promise.all([unions.run('pass', again.id), unions.run('pass', again.id)])
+  expect(both.filter(({ problem }) => problem === '')).toHaveLength(1)
   expect(await typeOf(client, again.id)).toEqual([1, 1, 1, 0])
   expect(await lastMessage(user.id)).toBe('您创建的「滨江神经外科科联体」已通过审核。')
 })

@@ -1,0 +1,93 @@
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
+import type { Right } from '#contract/wire/rights.ts'
+import type { Fields, ValuesOf } from '#kernel/console/fields.ts'
+import type { Words } from '#kernel/console/words.ts'
+import { memberOf } from '#kernel/answer.ts'
+import { refuse } from '#kernel/fail.ts'
+import { requireFreshStep } from '#kernel/member.ts'
+import type { Context } from '#kernel/services.ts'
+import type { Agreed } from './agreed.ts'
+import { carryOut } from './carry-out.ts'
+import type { DeedContext } from './carry-out.ts'
+import { lockDeed } from './deeds.queries.ts'
+
+/** What is done: to which row, 0 for something new; with what; and why. */
+export type Doing<Values = Record<string, unknown>> = { id: number; values: Values; reason: string }
+
+/** What is there, and what will be there. */
+export type Change = { title: Words; before: string; after: string }
+
+/** A line of what the second person reads. */
+export const changeOf = (title: Words, before: string, after: string): Change => ({ title, before, after })
+
+type Guard<Given extends Fields, Result> = {
+  /** Unique among all features: the list of the console and the deed, `orders.refund`. */
+  name: string
+  title: Words
+  /** Who may ask for it. */
+  right: Right
+  /** Who may agree to it, except for the person who asked. */
+  secondRight: Right
+  /** Money and settings of services: whoever makes it happen confirms the second login step again, shortly before. */
+  asksFreshStep?: boolean
+  fields?: Given
+  /** The values are secrets: they are sealed as long as the request waits, and shown by `describe` alone. */
+  isSecret?: boolean
+  /** Below it one person is enough. */
+  limit?: {
+    about: Words
+    isAbove(context: Context, doings: Doing<ValuesOf<Given>>[]): boolean | Promise<boolean>
+  }
+  /** Whether one person may do it because there is no second one in this installation yet. */
+  isFirstAlone?(context: Context): Promise<boolean>
+  /** What the second person decides about. */
+  describe(context: Context, doing: Doing<ValuesOf<Given>>): Change[] | Promise<Change[]>
+  /** Does it, inside a transaction, as the second person. Refuses by itself what may not be. */
+  run(context: DeedContext, doing: Doing<ValuesOf<Given>> & { askedBy: number }): Promise<Result>
+}
+
+/** How many people a deed takes now. */
+export type People = 'two' | 'one' | 'first alone'
+
+/** Something that two people do. What it does is reached through this alone. */
+export type GuardedDeed<Given extends Fields = Fields, Result = unknown> = Omit<
+  Guard<Given, Result>,
+  'run' | 'fields'
+> & {
+  fields: Given
+  peopleFor(context: Context, doings: Doing<ValuesOf<Given>>[]): Promise<People>
+  /** By one person; refused where it takes two. */
+  doAlone(context: Context, doing: Doing<ValuesOf<Given>>): Promise<Result>
+  /** By two people, in the transaction of their agreement. */
+  doAgreed(agreed: Agreed, inside: DeedContext, doing: Doing<ValuesOf<Given>>): Promise<Result>
+}
+
+/** Declares a deed that takes two people, beside the function that does it, which nothing else can call. */
+export function guardedDeed<Given extends Fields = Fields, Result = unknown>({
+  run,
+  fields = {} as Given,
+  ...guard
+}: Guard<Given, Result>): GuardedDeed<Given, Result> {
+  const peopleFor: GuardedDeed<Given, Result>['peopleFor'] = async (context, doings) => {
+    if (guard.limit && !(await guard.limit.isAbove(context, doings))) return 'one'
+    return (await guard.isFirstAlone?.(context)) ? 'first alone' : 'two'
+  }
+  return {
+    ...guard,
+    fields,
+    peopleFor,
+    doAlone: (context, doing) =>
+      carryOut(context, async (inside) => {
+        const askedBy = memberOf(context).userId
+        await lockDeed(inside.db, guard.name, askedBy)
+        const people = await peopleFor(inside, [doing])
+        if (people === 'two') throw refuse(operatorFailures.secondPersonNeeded)
+        if (people === 'first alone' && guard.asksFreshStep) requireFreshStep(context.member)
+        return run(inside, { ...doing, askedBy })
+      }),
+    async doAgreed(agreed, inside, doing) {
+      if (!agreed.isFor(guard.name)) throw new Error(`the agreement is not about ${guard.name}`)
+      return run(inside, { ...doing, askedBy: agreed.askedBy })
+    },
+  }
+}
