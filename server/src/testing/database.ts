@@ -40,11 +40,7 @@ export const setAsynchronousCommits = (url: string): Promise<void> =>
 
 /** The schema is made once; every worker gets a clone, which takes well under a tenth of a second. */
 export async function makeTemplate(url: string): Promise<void> {
-  await admin(url, async (client) => {
-    await client.query(`drop database if exists ${template}`)
-    await client.query(`create database ${template}`)
-  })
-  const database = openDatabase(inDatabase(url, template), 2, () => undefined)
+  const database = openDatabase(await emptyDatabase(url, template), 2, () => undefined)
   await migrate(database.pool, () => undefined)
   await prepareJobs(database.pool)
   await database.close()
@@ -55,6 +51,16 @@ export async function cloneTemplate(url: string, name: string): Promise<string> 
     await endSessions(client, name)
     await client.query(`drop database if exists ${name}`)
     await client.query(`create database ${name} template ${template}`)
+  })
+  return inDatabase(url, name)
+}
+
+/** A database without anything in it, as a new installation finds it. */
+export async function emptyDatabase(url: string, name: string): Promise<string> {
+  await admin(url, async (client) => {
+    await endSessions(client, name)
+    await client.query(`drop database if exists ${name}`)
+    await client.query(`create database ${name}`)
   })
   return inDatabase(url, name)
 }

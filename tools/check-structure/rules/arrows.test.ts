@@ -40,7 +40,7 @@ describe('allowed', () => {
     ],
     ['web/src/app/screens.ts', 'web/src/features/discover/home/routes.ts'],
     ['web/src/main.tsx', 'web/src/app/app.tsx'],
-    ['tools/build-web.ts', 'web/src/app/screens.ts'],
+    ['tools/build/bundle-web.ts', 'web/src/app/screens.ts'],
     ['e2e/login.spec.ts', 'web/src/platform/bridge-simulator.ts'],
   ])('%s imports %s', (from, to) => {
     expect(findWrongArrows(treeOfImport(from, to))).toEqual([])
@@ -78,7 +78,7 @@ describe('refused', () => {
       'server/src/features/meetings/meetings/meetings.policy.ts',
     ],
     ['server/src/app.ts', 'web/src/app/screens.ts'],
-    ['web/vite.config.ts', 'tools/build-web.ts'],
+    ['web/vite.config.ts', 'tools/build/bundle-web.ts'],
     ['server/src/app.ts', 'server/src/testing/test-app.ts'],
     ['web/src/ui/a.ts', 'web/src/platform/b.ts'],
     ['web/src/ui/a.ts', 'contract/b.ts'],

@@ -2,16 +2,17 @@ import { glob, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Files } from '#kernel/pages/template.ts'
-import type { Screen } from '../web/src/platform/screen.ts'
+import type { Screen } from '#web/platform/screen.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** The files that every page needs, and each screen with its title and the further files that rendering it needs. */
+/** Of the web app and the folder it was built into: the files that every page needs, and each screen with its title and the further files that rendering it needs. */
 export async function describeScreens(
   web: string,
+  built: string,
 ): Promise<{ start: Files; screens: Record<string, unknown> }> {
-  const listed = path.join(web, 'dist/manifest.json')
+  const listed = path.join(built, 'manifest.json')
   const manifest = JSON.parse(await readFile(listed, 'utf8')) as Manifest
   await rm(listed)
   const entry = filesOf(manifest, 'index.html')
