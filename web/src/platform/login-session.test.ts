@@ -149,6 +149,19 @@ describe('a refused login', () => {
     expect(shown).toEqual([])
   })
 
+  it('is renewed once when a further call is refused during the renewal', async () => {
+    const { tab, answers, sent } = await openMember()
+    const refused = { token: 't1', mayRenew: true }
+    const late: Promise<boolean>[] = []
+    answers.set('onlinerefresh', () => {
+      if (late.length === 0) late.push(tab.recover(refused))
+      return login(2)
+    })
+    expect(await tab.recover(refused)).toBe(true)
+    expect(await Promise.all(late)).toEqual([true])
+    expect(sent).toEqual(['onlinerefresh'])
+  })
+
   it.each([401, 4055])('ends when the server refuses to renew it (%i), and says so once', async (status) => {
     const { tab, answers, storage, shown } = await openMember()
     answers.set('onlinerefresh', () => Promise.reject(ended(status)))

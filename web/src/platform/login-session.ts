@@ -48,6 +48,8 @@ type LogOutOptions = { askedByApp?: boolean }
 export function createLoginSession(world: LoginWorld) {
   const { server, state, storage } = world
   const farewells = new Set<() => Promise<unknown>>()
+  /** Calls of this page that are refused meanwhile wait for the same outcome: the lock keeps only other tabs apart. */
+  let recovering: Promise<boolean> | undefined
 
   const enter = () => {
     const known = state.get()
@@ -148,6 +150,9 @@ export function createLoginSession(world: LoginWorld) {
    * that of another tab. Otherwise the person is logged out and told why, once.
    */
   const recover = (refused: RefusedLogin): Promise<boolean> =>
+    (recovering ??= recoverAlone(refused).finally(() => (recovering = undefined)))
+
+  const recoverAlone = (refused: RefusedLogin): Promise<boolean> =>
     world.lock(async () => {
       const token = storage.get('token')
       if (token !== refused.token) return token !== ''
