@@ -254,6 +254,22 @@ describe('a login that was ended from elsewhere', () => {
     expect(storage.get('token')).toBe('t2')
     expect(shown).toEqual([])
   })
+
+  it('does not take the next login along where tabs are not kept apart', async () => {
+    const { tab, answers, storage, shown } = await openMember()
+    const replaced = (status: number) => () => {
+      storage.set('token', 'another tab')
+      return Promise.reject(ended(status))
+    }
+    answers.set('getloginstatus', replaced(4055))
+    await tab.handleEnded()
+    expect(storage.get('token')).toBe('another tab')
+    storage.set('token', 't1')
+    answers.set('onlinerefresh', replaced(401))
+    expect(await tab.recover({ token: 't1', mayRenew: true })).toBe(true)
+    expect(storage.get('token')).toBe('another tab')
+    expect(shown).toEqual([])
+  })
 })
 
 describe('what another tab has stored', () => {
