@@ -25,9 +25,13 @@ await build({
   // Of the packages, only those that consist of many modules.
   ssr: { noExternal: ['drizzle-orm', 'zod', 'luxon'] },
   build: {
-    ssr: 'server/src/main.ts',
+    ssr: true,
     target: 'node24',
     outDir: serverFolder,
-    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      // The engine is a program of its own, which the server runs.
+      input: { main: 'server/src/main.ts', 'video-engine': 'server/src/video-engine/main.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 })

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
 /** The package that holds FFmpeg's libraries for this machine; optional, so that a platform without one can be installed too. */
-export const nativePackage = `@seydx/node-av-${process.platform}-${process.arch}`
+const nativePackage = `@seydx/node-av-${process.platform}-${process.arch}`
 
 /*
  * The part of the library that is used here. Its names are FFmpeg's own: https://ffmpeg.org/doxygen/trunk/ explains each.
@@ -110,10 +110,6 @@ export type FormatContext = {
   readonly startTime: bigint
   readonly duration: bigint
   readonly streams: Stream[] | null
-  readonly iformat: { readonly flags: number } | null
-  readonly oformat: OutputFormat | null
-  maxAnalyzeDuration: bigint
-  url: string | null
   openInput(url: string, format: InputFormat, options: Dictionary): Promise<number>
   findStreamInfo(options: null): Promise<number>
   readFrame(packet: Packet): Promise<number>

@@ -92,7 +92,7 @@ export type OutputPlan = {
   keyFrameSeconds: number | undefined
   pixelFormat: string | undefined
   quality: number | undefined
-  channels: number | undefined
+  channels: 1 | 2 | undefined
   sampleRate: number | undefined
   withoutVideo: boolean
   withoutAudio: boolean
@@ -239,7 +239,7 @@ function outputOf(url: string, given: Given): OutputPlan {
     keyFrameSeconds: readKeyFrames(take('force_key_frames')),
     pixelFormat: take('pix_fmt'),
     quality: number('q:v'),
-    channels: number('ac'),
+    channels: readChannels(number('ac')),
     sampleRate: number('ar'),
     withoutVideo: has('vn'),
     withoutAudio: has('an'),
@@ -249,6 +249,11 @@ function outputOf(url: string, given: Given): OutputPlan {
   }
   end()
   return output
+}
+
+function readChannels(channels: number | undefined): 1 | 2 | undefined {
+  if (channels === undefined || channels === 1 || channels === 2) return channels
+  throw new BadArguments('-ac takes 1 or 2')
 }
 
 /** The one expression that is used: a key frame every so many seconds. */

@@ -2,25 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { copyOf, ended, microseconds, newPacket, noTime, notYet, rescale } from './library.ts'
 import { native } from './native.ts'
 import type { Packet } from './native.ts'
-import type { Input, Source } from './open-input.ts'
-
-/** A stream may jump in its times, as when a sender has restarted: the format says so. */
-const mayJump = 512
-const mostJump = 10_000_000n
-const mostBackwards = 100_000n
+import type { Input } from './open-input.ts'
 
 type Reading = {
   input: Input
   isOver: boolean
   /** How far it has been read, in microseconds. */
   at: bigint
-  /** When the next packet of each stream is due, in microseconds. */
-  due: Map<number, { last: bigint; next: bigint }>
 }
 
 /** Reads all inputs to their end, the one that is least far first, until nobody takes anything any more. */
 export async function readInputs(inputs: Input[], isTaken: () => boolean): Promise<void> {
-  const readings: Reading[] = inputs.map((input) => ({ input, isOver: false, at: 0n, due: new Map() }))
+  const readings: Reading[] = inputs.map((input) => ({ input, isOver: false, at: 0n }))
   const packet = newPacket()
   const beganMs = performance.now()
   for (;;) {
@@ -51,33 +44,11 @@ async function endReading(reading: Reading, code: number) {
 async function pass(reading: Reading, packet: Packet) {
   const source = reading.input.sources.find(({ stream }) => stream.index === packet.streamIndex)
   if (!source || source.takers.length === 0) return
-  shift(source, packet, reading.input.offset)
-  if ((reading.input.context.iformat?.flags ?? 0) & mayJump) mendJump(reading, source, packet)
   const { timeBase } = source.stream
+  const offset = rescale(reading.input.offset, microseconds, timeBase)
+  if (packet.pts !== noTime) packet.pts += offset
+  if (packet.dts !== noTime) packet.dts += offset
   const at = rescale(packet.dts === noTime ? packet.pts : packet.dts, timeBase, microseconds)
   if (at !== noTime && at > reading.at) reading.at = at
   for (const take of source.takers) await take(copyOf(packet))
-}
-
-function shift({ stream }: Source, packet: Packet, by: bigint) {
-  const ticks = rescale(by, microseconds, stream.timeBase)
-  if (packet.pts !== noTime) packet.pts += ticks
-  if (packet.dts !== noTime) packet.dts += ticks
-}
-
-function mendJump(reading: Reading, source: Source, packet: Packet) {
-  const { index, timeBase } = source.stream
-  if (packet.dts === noTime) return
-  const due = reading.due.get(index)
-  let at = rescale(packet.dts, timeBase, microseconds)
-  if (due) {
-    const jump = at - due.next
-    if (jump > mostJump || jump < -mostJump || at + mostBackwards < due.last) {
-      reading.input.offset -= jump
-      shift(source, packet, -jump)
-      at -= jump
-    }
-  }
-  const next = at + rescale(packet.duration, timeBase, microseconds)
-  reading.due.set(index, { last: at, next })
 }
