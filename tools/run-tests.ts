@@ -1,6 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { hasFfmpeg } from '#server/testing/push-stream.ts'
 import { findJourneyBrowser } from './testing/chromium.ts'
 import { endCommands, root, runCommand } from './testing/command.ts'
 import { failed, passed, skipped, summaryOf, untriedLines } from './testing/outcome.ts'
@@ -58,10 +57,7 @@ async function checkTypes(): Promise<Outcome> {
 
 async function testUnits(): Promise<Outcome> {
   const redis = await openRedis()
-  const missing = [
-    ...('missing' in redis ? [`Redis: ${redis.missing}.`] : []),
-    ...(hasFfmpeg ? [] : ['Streams: ffmpeg is not installed.']),
-  ]
+  const missing = 'missing' in redis ? [`Redis: ${redis.missing}.`] : []
   const file = path.join(root, '.cache/vitest.json')
   await rm(file, { force: true })
   try {

@@ -36,8 +36,8 @@ export const benchUpload = (): Promise<BenchResult[]> =>
     await chmod(folder, 0o711)
     after(() => rm(folder, { recursive: true, force: true }))
     const token = await logIn(databaseUrl)
-    // Without ffmpeg: its work would be measured as well.
-    const env = { ...productionEnv, DATABASE_URL: databaseUrl, DATA_DIR: folder, FFMPEG_PATH: '/none' }
+    // Without a video engine: its work would be measured as well.
+    const env = { ...productionEnv, DATABASE_URL: databaseUrl, DATA_DIR: folder, FFMPEG_PATH: 'off' }
     const own = startChild(builtServer, ports.own, env)
     const peer = startChild('bench/upload/pipe-peer.ts', ports.peer, { DATA_DIR: folder })
     after(async () => {

@@ -6,7 +6,12 @@ import type { Plugin } from 'vite'
 import { builtFolder, root } from './built-folder.ts'
 
 /** What can be started: the server, the command for its database, and programs that run beside it (`programAt`). */
-const entries = ['server/src/main.ts', 'tools/database.ts', 'server/src/kernel/files/workbook-worker.ts']
+const entries = [
+  'server/src/main.ts',
+  'tools/database.ts',
+  'server/src/kernel/files/workbook-worker.ts',
+  'server/src/video-engine/video-engine.ts',
+]
 
 const contractModules = path.join(root, 'server/src/kernel/contract-modules.ts')
 

@@ -65,6 +65,7 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
     HOST: '127.0.0.1',
     // Servers run side by side here; those that are to take streams are given a port of their own.
     LIVE_RTMP_PORT: '0',
+    FFMPEG_PATH: process.env.FFMPEG_PATH,
     ...more,
   })
   const { app, services, close } = await buildApp(env, databaseUrl, undefined)

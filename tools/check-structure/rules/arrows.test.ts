@@ -61,6 +61,8 @@ describe('refused', () => {
     ['server/src/kernel/a.ts', 'server/src/demo/load-demo.ts'],
     ['server/src/kernel/a.ts', 'server/src/embedded-postgres/embedded.ts'],
     ['server/src/embedded-postgres/embedded.ts', 'server/src/kernel/database.ts'],
+    ['server/src/video-engine/video-engine.ts', 'server/src/kernel/run-bounded.ts'],
+    ['server/src/providers/live/find-engine.ts', 'server/src/video-engine/video-engine.ts'],
     ['server/src/kernel/services.ts', 'server/src/providers/ports.ts'],
     ['server/src/providers/sms/a.ts', 'server/src/features/people/account/phone.ts'],
     ['server/src/providers/sms/a.ts', 'server/src/providers/wechat/sandbox.ts'],

@@ -35,6 +35,11 @@ const arrows: Arrow[] = [
     because: 'the embedded database runs before anything else is loaded',
   },
   {
+    from: /^(server\/src\/video-engine\/)/,
+    may: [],
+    because: 'the video engine is a program of its own, small and quick to start',
+  },
+  {
     from: /^(server\/src\/providers\/[^/]+\/)/,
     may: [contract, kernel, ports, signatures],
     because: 'a provider knows the kernel, its port and signatures',

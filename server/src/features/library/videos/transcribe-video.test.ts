@@ -5,7 +5,6 @@ import type { Video } from '#contract/library/videos.ts'
 import { SpeechRefused } from '#server/providers/speech/speech-port.ts'
 import type { SpeechPort } from '#server/providers/speech/speech-port.ts'
 import { buildMember } from '#server/testing/build-user.ts'
-import { hasFfmpeg } from '#server/testing/push-stream.ts'
 import { readInbox } from '#server/testing/read-inbox.ts'
 import { commonFields, testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
@@ -95,7 +94,7 @@ it('waits as long as the service works, and gives up what it refuses', async () 
   await expect.poll(() => readInbox(client)).toEqual([expect.stringContaining('自动字幕生成失败')])
 })
 
-it.skipIf(!hasFfmpeg)('lets the service load the sound alone, for as long as it works', async () => {
+it('lets the service load the sound alone, for as long as it works', async () => {
   const key = 'u/with-sound'
   const film = await readFile(new URL('../../../../assets/demo/lecture.mp4', import.meta.url))
   await providers.storage.put(key, film, 'video/mp4')

@@ -17,7 +17,6 @@ import { readBalances } from '#server/features/commerce/ledger/person-balances.t
 import { buildRecording } from '#server/testing/build-content.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
-import { hasFfmpeg } from '#server/testing/push-stream.ts'
 import { signAgreement } from '#server/testing/sign-agreement.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { askUpload } from '#server/testing/upload-picture.ts'
@@ -106,30 +105,27 @@ it('is complete with pictures, pays the fee once and builds a pack that is verif
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('was changed')])
 })
 
-it.skipIf(!hasFfmpeg)(
-  'takes its pictures from the recording, when an operator asks for the pack',
-  async () => {
-    const { expert, ids, meeting, operator, guest, sheet } = await buildLecture()
-    const video = await app.services.db.transaction(async (db) =>
-      storeBytes(app.services, db, {
-        bytes: await makeVideo(testPicture),
-        extension: 'mp4',
-        mime: 'video/mp4',
-        name: 'lecture.mp4',
-        ownerId: expert.user.id,
-        purpose: 'recording',
-      }),
-    )
-    await buildRecording(db, meeting.id, { video: `/files/${video}`, seconds: 4, published: false })
-    await operator.client.call(evidenceOperatorCalls.build, guest)
-    await buildEvidence.run(app.services, { sheetId: sheet.id })
-    const evidence = await operator.client.call(evidenceOperatorCalls.get, guest)
-    expect(evidence).toMatchObject({ is_complete: 1, figures: { pictures: 6 } })
-    expect(new Set(evidence.shown_pictures.map(({ source }) => source))).toEqual(new Set(['stream']))
-    const { fees } = await expert.client.call(feeCalls.list, ids)
-    expect(fees[0]!.status).toBe(2)
-  },
-)
+it('takes its pictures from the recording, when an operator asks for the pack', async () => {
+  const { expert, ids, meeting, operator, guest, sheet } = await buildLecture()
+  const video = await app.services.db.transaction(async (db) =>
+    storeBytes(app.services, db, {
+      bytes: await makeVideo(testPicture),
+      extension: 'mp4',
+      mime: 'video/mp4',
+      name: 'lecture.mp4',
+      ownerId: expert.user.id,
+      purpose: 'recording',
+    }),
+  )
+  await buildRecording(db, meeting.id, { video: `/files/${video}`, seconds: 4, published: false })
+  await operator.client.call(evidenceOperatorCalls.build, guest)
+  await buildEvidence.run(app.services, { sheetId: sheet.id })
+  const evidence = await operator.client.call(evidenceOperatorCalls.get, guest)
+  expect(evidence).toMatchObject({ is_complete: 1, figures: { pictures: 6 } })
+  expect(new Set(evidence.shown_pictures.map(({ source }) => source))).toEqual(new Set(['stream']))
+  const { fees } = await expert.client.call(feeCalls.list, ids)
+  expect(fees[0]!.status).toBe(2)
+})
 
 it('flags pictures that were used before or are too old, until an operator accepts them', async () => {
   const [one, other] = [await buildFee(app, { from: -2 }), await buildFee(app, { from: -2 })]
