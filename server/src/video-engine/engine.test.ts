@@ -7,7 +7,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-const program = path.resolve(import.meta.dirname, 'main.ts')
+const program = path.resolve(import.meta.dirname, 'video-engine.ts')
 let folder: string
 
 beforeAll(async () => {
