@@ -20,10 +20,11 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [withFakeTimers, '**/node_modules/**'],
           fakeTimers: { toFake: ['Date'] },
+          // A database, which units are quicker without.
+          globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },
     ],
-    globalSetup: ['server/src/testing/global-setup.ts'],
     pool: 'forks',
     // Files of a worker share its server and its database; two workers fit two cores.
     isolate: false,
