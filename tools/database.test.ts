@@ -41,7 +41,8 @@ async function fake(tool: 'pg_dump' | 'pg_restore', version: number, answer: str
 
 /** Runs the command with only the faked tools on the PATH, or with those of this machine. */
 async function run(args: string[], PATH = folder): Promise<{ isRight: boolean; words: string }> {
-  const env = { ...process.env, PATH, DATABASE_URL: url, DATA_DIR: folder }
+  const cache = { NODE_COMPILE_CACHE: path.resolve('.cache/node') }
+  const env = { ...process.env, ...cache, PATH, DATABASE_URL: url, DATA_DIR: folder }
   try {
     const { stdout } = await execute(process.execPath, ['tools/database.ts', ...args], { env })
     return { isRight: true, words: stdout }
