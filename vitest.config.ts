@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/testing/longest-first.ts'
+import { ReportFile } from './tools/testing/vitest-reporter.ts'
 
 /** Tests that fake timers: in a process of the server they would stop its jobs for good. */
 const withFakeTimers = 'server/**/*.timers.test.ts'
+
+/** The one test of a tool that asks for a database. */
+const withDatabase = 'tools/database.test.ts'
 
 export default defineConfig({
   test: {
@@ -10,14 +15,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
-          include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'console/**/*.test.ts', withFakeTimers],
+          include: ['{contract,web,console,tools,bench}/**/*.test.ts', withFakeTimers],
+          exclude: [withDatabase, '**/node_modules/**'],
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['server/**/*.test.ts', withDatabase],
           exclude: [withFakeTimers, '**/node_modules/**'],
           fakeTimers: { toFake: ['Date'] },
           // A database, which units are quicker without.
@@ -35,6 +41,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // As for the journeys: nobody watches here who could try again; those that needed it are named at the end.
     retry: process.env.CI ? 1 : 0,
-    reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
+    sequence: { sequencer: LongestFirst },
+    reporters: ['default', new ReportFile(process.env.REPORT_FILE ?? '.cache/vitest.json')],
   },
 })
