@@ -10,9 +10,12 @@ export const units: Level = {
   about: 'Unit and call tests',
   pattern: '{server,tools}/**/*.test.ts',
   run: (files, name, env) =>
-    run<Report>(`.cache/vitest${name}.json`, (REPORT_FILE) =>
-      runCommand('vitest', ['run', ...files], { ...env, REPORT_FILE }),
-    ),
+    run({
+      command: 'vitest',
+      args: ['run', ...files],
+      env: { ...env, REPORT_FILE: reportFile(`vitest${name}`) },
+      read: (report) => report as Report,
+    }),
 }
 
 /** These change what every login asks for, so that nothing else may run meanwhile. */
@@ -21,28 +24,35 @@ const isAlone = (file: string) => file.endsWith('/login-config.spec.ts')
 export const journeys = (browser: string): Level => ({
   about: 'Browser journeys',
   pattern: 'e2e/*.spec.ts',
-  run: async (files, name, env) => {
+  run: (files, name, env) => {
     // Otherwise a project that waits for others would bring all of theirs along.
     const some = files.length > 0 ? ['--no-deps', ...(files.some(isAlone) ? ['--workers=1'] : [])] : []
     const named = files.map((file) => `${file.replaceAll('.', '\\.')}$`)
-    const made = await run<PlaywrightJson>(`.cache/playwright${name}.json`, (REPORT_FILE) =>
-      runCommand('playwright', ['test', ...some, ...named], { ...env, CHROMIUM_PATH: browser, REPORT_FILE }),
-    )
-    return { ...made, report: made.report && readPlaywright(made.report) }
+    return run({
+      command: 'playwright',
+      args: ['test', ...some, ...named],
+      env: { ...env, CHROMIUM_PATH: browser, REPORT_FILE: reportFile(`playwright${name}`) },
+      read: (report) => readPlaywright(report as PlaywrightJson),
+    })
   },
 })
 
-async function run<Written>(
-  reportFile: string,
-  work: (file: string) => Promise<Run['ended']>,
-): Promise<Omit<Run, 'report'> & { report: Written | undefined }> {
-  const file = path.join(root, reportFile)
-  await rm(file, { force: true })
+const reportFile = (name: string) => path.join(root, `.cache/${name}.json`)
+
+type Runner = {
+  command: string
+  args: string[]
+  env: NodeJS.ProcessEnv & { REPORT_FILE: string }
+  read(report: unknown): Report
+}
+
+async function run({ command, args, env, read }: Runner): Promise<Run> {
+  await rm(env.REPORT_FILE, { force: true })
   const began = Date.now()
-  const ended = await work(file)
+  const ended = await runCommand(command, args, env)
   const seconds = (Date.now() - began) / 1000
-  const report = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Written,
+  const report = await readFile(env.REPORT_FILE, 'utf8').then(
+    (text) => read(JSON.parse(text)),
     () => undefined,
   )
   return { ended, seconds, report }

@@ -6,7 +6,7 @@ import { root } from './command.ts'
 /** The test files and journeys of a run. */
 export type Selection = { units: string[]; journeys: string[] }
 
-const isUnit = (name: string) => /\.test\.ts$/.test(name)
+const isUnit = (name: string) => name.endsWith('.test.ts')
 const isJourney = (name: string) => /^e2e\/.*\.spec\.ts$/.test(name)
 
 /** What has one of the words in its path, and the journeys that belong to a feature of that name. */

@@ -61,9 +61,7 @@ it('tells a guest whose specimen room is cancelled', async () => {
   const other = await buildSheet(app, { taskId: planned.id })
   const moved = { ...planned, room_id: room.room_id, guest_ids: [other.sheet.id] }
   await operator.client.call(specimenRoomOperatorCalls.set, moved)
-  expect((await told(expert.client))[0]).toContain(
-    `标本室“${planned.title}”（${planned.begin_time}）已取消`,
-  )
+  expect((await told(expert.client))[0]).toContain(`标本室“${planned.title}”（${planned.begin_time}）已取消`)
 })
 
 it('tells a guest whose invitation is withdrawn, although the sheet opens no more', async () => {
