@@ -30,7 +30,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Nobody watches here who could try again; those that needed it are named at the end.
   retries: process.env.CI ? 2 : 0,
-  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.REPORT_FILE ?? '.cache/playwright.json' }]],
   use: {
     // Set by the global setup, before the workers read this.
     baseURL: process.env.JOURNEY_ORIGIN,

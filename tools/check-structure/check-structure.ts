@@ -14,6 +14,7 @@ import { findWrongNames } from './rules/file-names.ts'
 import { findForbiddenWords } from './rules/forbidden-words.ts'
 import { findFeatureCycles, findUpwardImports } from './rules/group-order.ts'
 import { findStrayIcons } from './rules/icon-meanings.ts'
+import { findHastyWaits } from './rules/hasty-waits.ts'
 import { findHeavyPackages } from './rules/heavy-packages.ts'
 import { findUnlisted } from './rules/listed-features.ts'
 import { findMissingImports } from './rules/missing-imports.ts'
@@ -40,6 +41,7 @@ const rules: Rule[] = [
   { about: 'no heavy packages in the web', check: findHeavyPackages },
   { about: 'names of classes', check: findStrayClasses },
   { about: 'one meaning for each icon', check: findStrayIcons },
+  { about: 'tests wait patiently', check: findHastyWaits },
   { about: 'file names', check: findWrongNames },
   { about: 'file length', check: findLongFiles },
   { about: 'forbidden words', check: findForbiddenWords },

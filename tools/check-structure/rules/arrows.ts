@@ -106,7 +106,7 @@ export function findWrongArrows(tree: SourceTree): Finding[] {
   const handlers = findHandlers(tree)
   return tree.imports.flatMap((each) => {
     if (climbs(each)) return refuse(each, 'it climbs too far; write it by its # path')
-    if (/^(?:tools|bench|drills|e2e)\//.test(each.from)) return []
+    if (/^(?:(?:tools|bench|drills|e2e)\/|(?:vitest|playwright)\.config\.ts$)/.test(each.from)) return []
     const isTest = tests.has(each.from)
     if (!isTest && tests.has(each.to)) return refuse(each, 'belongs to the tests')
     if (!isTest && handlers.has(each.to) && isOtherFeature(each))

@@ -250,7 +250,7 @@ describe('a login that was ended from elsewhere', () => {
       expect(other.world.reload).not.toHaveBeenCalled()
       return login(2)
     })
-    await vi.waitFor(() => expect(other.world.reload).toHaveBeenCalledOnce())
+    await expect.poll(() => other.world.reload).toHaveBeenCalledOnce()
     expect(storage.get('token')).toBe('t2')
     expect(shown).toEqual([])
   })
@@ -279,7 +279,7 @@ describe('what another tab has stored', () => {
     await other.check()
     await one.logInBy(async () => login(1))
     other.handleStored('userid')
-    await vi.waitFor(() => expect(other.state.get()).toEqual({ is: 'in', user, hasFailed: false }))
+    await expect.poll(() => other.state.get()).toEqual({ is: 'in', user, hasFailed: false })
     expect(other.world.reload).not.toHaveBeenCalled()
   })
 

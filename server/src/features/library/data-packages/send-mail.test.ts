@@ -107,7 +107,7 @@ const read = async (mailId: number) => {
   return {
     state: rows[0]!.state,
     tries: job.retryCount + 1,
-    waits: isWaiting ? Math.round((job.startAfter.getTime() - Date.now()) / 60_000) : undefined,
+    waits: isWaiting ? [1, 5, 15, 60].find((m) => runner.wasPutOff(job.startAfter, m * 60)) : undefined,
   }
 }
 
