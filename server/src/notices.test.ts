@@ -4,7 +4,7 @@ import { pushCalls } from '#contract/community/messages.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { messageChannels } from '#contract/wire/message-kinds.ts'
 import type { NoticeDefinition } from '#kernel/notice.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { messageDeliveries } from '#server/features/community/messages/deliveries.tables.ts'
 import { messages } from '#server/features/community/messages/messages.tables.ts'
 import { features } from './features.ts'
@@ -25,10 +25,7 @@ it.each(notices.map((notice) => [notice.event, notice] as const))(
   '%s makes one message, in both languages, by its channels',
   async (event, definition) => {
     const { user, client } = await buildReachable(app)
-    await app.services.events.publish(userNoticed, {
-      userId: user.id,
-      notice: definition.write(definition.example),
-    })
+    await db.transaction((db) => notify(db, user.id, definition.write(definition.example)))
     const read = async (language: Language) => {
       client.language = language
       const { data, tabCounts } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
@@ -71,10 +68,7 @@ it.each(notices.map((notice) => [notice.event, notice] as const))(
     const facts = Object.keys(definition.example as object)
     expect(facts.filter((name) => /patient|phone|mobile|idNumber|card/i.test(name))).toEqual([])
     const { user, client } = reader
-    await app.services.events.publish(userNoticed, {
-      userId: user.id,
-      notice: writeWithNumbers(definition),
-    })
+    await db.transaction((db) => notify(db, user.id, writeWithNumbers(definition)))
     for (const language of ['zh', 'en']) {
       client.language = language
       const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 1 })

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { runAfterCommit } from './after-commit.ts'
 import { shareReads } from './shared-reads.queries.ts'
 
 setDefaultResultOrder('ipv4first')
@@ -11,6 +12,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** The handle that every query takes first: the pool, or the transaction that shadows it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
+
+/** The handle of a transaction, which only `db.transaction` gives: for what must be written together with the rest of it. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 type Session = {
   client: pg.Pool | pg.PoolClient
@@ -56,8 +60,8 @@ export function openDatabase(
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
   return {
-    db: drizzle(pool),
-    visitorDb: drizzle(shareReads(pool)),
+    db: runAfterCommit(drizzle(pool)),
+    visitorDb: runAfterCommit(drizzle(shareReads(pool))),
     pool,
     hurry: () => void (pool.options.connectionTimeoutMillis = hurriedMs),
     close: () => pool.end(),

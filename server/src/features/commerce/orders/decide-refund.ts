@@ -1,9 +1,9 @@
 import { orderFailures, orderStates, refundStates } from '#contract/commerce/orders.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { memberOf } from '#kernel/answer.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Outcome } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
@@ -42,13 +42,13 @@ export async function decideRefund(context: Context, refundId: number, outcome: 
       await decide()
       const approved = { refundId: refund.id, refundNo: refund.refund_no, order: locked!, payment }
       await approveRefund(context, db, approved)
+      await tellAuthor(db, order)
     },
   })
-  await tellAuthor(context, order)
 }
 
-async function tellAuthor({ events }: Context, { title, author_id: userId }: OrderRow): Promise<void> {
-  if (userId !== null) await events.publish(userNoticed, { userId, notice: saleRefunded.write({ title }) })
+async function tellAuthor(db: Tx, { title, author_id: userId }: OrderRow): Promise<void> {
+  if (userId !== null) await notify(db, userId, saleRefunded.write({ title }))
 }
 
 /** Without a request, at any time: the operator asks and approves. */
@@ -57,16 +57,14 @@ export async function refundWithoutRequest(context: Context, orderId: number, re
   if (!order) throw refuse(failures.dataMissing, { detail: 'order_id' })
   // As with requests, operators may not decide about their own money.
   if (order.user_id === memberOf(context).userId) throw refuse(failures.noPermission)
-  await context.db.transaction((db) => refundAtOnce(context, db, order.id, reason))
-  if (order.user_id !== null)
-    await context.events.publish(userNoticed, {
-      userId: order.user_id,
-      notice: refundApproved.write({ title: order.title }),
-    })
-  await tellAuthor(context, order)
+  await context.db.transaction(async (db) => {
+    await refundAtOnce(context, db, order.id, reason)
+    if (order.user_id !== null) await notify(db, order.user_id, refundApproved.write({ title: order.title }))
+    await tellAuthor(db, order)
+  })
 }
 
-async function refundAtOnce(context: Context, db: Db, orderId: number, reason: string): Promise<void> {
+async function refundAtOnce(context: Context, db: Tx, orderId: number, reason: string): Promise<void> {
   const order = (await lockOrder(db, orderId))!
   const payment = await selectPaymentOfOrder(db, orderId)
   if (!payment || order.status !== orderStates.paid) throw refuse(orderFailures.notRefundable)

@@ -18,15 +18,14 @@ import { closeMerged, isMoved, moveRows } from './merge-accounts.queries.ts'
  * progress of a course, that of the kept account stays.
  */
 export async function mergeAccounts(context: Context, fromId: number, intoId: number): Promise<void> {
-  const ended = await context.db.transaction(async (db) => {
+  await context.db.transaction(async (db) => {
     await refuseIfApart(db, fromId, intoId)
     for (const reference of (await selectReferences(db)).filter(isMoved))
       await moveRows(db, reference, { fromId, intoId })
     await recountMessages(db, [fromId, intoId])
     await closeMerged(db, { fromId, intoId })
-    return endSessionsOfUser(db, fromId, 'operator')
+    await publishEnded({ ...context, db }, await endSessionsOfUser(db, fromId, 'operator'))
   })
-  await publishEnded(context, ended)
 }
 
 /** Refuses accounts that cannot be merged; locks both, in the order of their numbers. */

@@ -19,7 +19,7 @@ import { defineAction, defineResource } from '#kernel/console/resource.ts'
 import { words } from '#kernel/console/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Context } from '#kernel/services.ts'
 import { requestAgreed, requestRefused } from './requests.notices.ts'
 import { requestRows, selectRequest, updateDecision, updateReport } from './requests.queries.ts'
@@ -112,9 +112,10 @@ export const requestsResource = defineResource({
         if (!decided) throw refuse(operatorFailures.notApplicable)
         const asked = { ids: request.record_ids, values: request.values, reason: request.reason }
         const results = await runOnRows(context, resource, action, asked)
-        await updateReport(context.db, id, reportOf(results))
-        const notice = requestAgreed.write({ id })
-        await context.events.publish(userNoticed, { userId: request.asked_by, notice })
+        await context.db.transaction(async (db) => {
+          await updateReport(db, id, reportOf(results))
+          await notify(db, request.asked_by, requestAgreed.write({ id }))
+        })
       },
     }),
     refuse: defineAction({
@@ -124,14 +125,15 @@ export const requestsResource = defineResource({
       applies: ({ state }) => state === 'waiting',
       async run(context, id, { reason }) {
         const { request, userId } = await findDecidable(context, id)
-        const decided = await updateDecision(context.db, id, {
-          state: 'refused',
-          decided_by: userId,
-          decision_reason: reason,
+        await context.db.transaction(async (db) => {
+          const decided = await updateDecision(db, id, {
+            state: 'refused',
+            decided_by: userId,
+            decision_reason: reason,
+          })
+          if (!decided) throw refuse(operatorFailures.notApplicable)
+          await notify(db, request.asked_by, requestRefused.write({ id, reason }))
         })
-        if (!decided) throw refuse(operatorFailures.notApplicable)
-        const notice = requestRefused.write({ id, reason })
-        await context.events.publish(userNoticed, { userId: request.asked_by, notice })
       },
     }),
     withdraw: defineAction({

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Tx } from '#kernel/database.ts'
 import { defineState } from '#kernel/feature-state.ts'
 import { keyOf } from '#kernel/files/keys.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
@@ -43,10 +44,8 @@ export const processVideo = defineJob<{ videoId: number }>({
     await publishVideo(services, video)
     const { engine } = providers.live
     try {
-      const ready = await (engine
-        ? makeStreams(services, engine, video)
-        : markReady(db, videoId, { reason: 'no_ffmpeg' }))
-      if (ready) await publishEnd(services, ready)
+      if (engine) await makeStreams(services, engine, video)
+      else await end(services, (db) => markReady(db, videoId, { reason: 'no_ffmpeg' }))
     } catch (error) {
       if (!(error instanceof VideoRefused)) throw error
       log.info({ videoId, reason: error.message }, 'a video cannot be processed')
@@ -56,27 +55,28 @@ export const processVideo = defineJob<{ videoId: number }>({
   giveUp: (services, { videoId }) => fail(services, videoId, 'fault'),
 })
 
-async function fail(services: Services, videoId: number, reason: VideoRow['reason']) {
-  const failed = await markFailed(services.db, videoId, reason)
-  if (failed) await publishEnd(services, failed)
-}
+const fail = (services: Services, videoId: number, reason: VideoRow['reason']) =>
+  end(services, (db) => markFailed(db, videoId, reason))
 
-async function makeStreams(
-  services: Services,
-  engine: VideoEngine,
-  video: VideoRow,
-): Promise<VideoRow | undefined> {
-  const { db, env, providers } = services
+/** Undefined for one that was deleted meanwhile. */
+const end = (services: Services, mark: (db: Tx) => Promise<VideoRow | undefined>) =>
+  services.db.transaction(async (db) => {
+    const video = await mark(db)
+    if (video) await publishEnd({ ...services, db }, video)
+    return video
+  })
+
+async function makeStreams(services: Services, engine: VideoEngine, video: VideoRow): Promise<void> {
+  const { env, providers } = services
   await removeResults(services, video)
   const ready = await withWorkFolder(env, (folder) =>
     providers.storage.withFile(video.file_key, async (original) => {
       const results = await makeResults(services, { engine, video, folder, original })
-      return markReady(db, video.id, { ...results, reason: '' })
+      return end(services, (db) => markReady(db, video.id, { ...results, reason: '' }))
     }),
   )
-  // Deleted meanwhile: nobody would find its files any more.
+  // Nobody would find its files any more.
   if (!ready) await removeResults(services, video)
-  return ready
 }
 
 /** What a try has stored; the original and the captions were uploaded, and a speech service may be loading the sound. */

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
+import { queuedNotices } from '#kernel/queued-notices/queued-notices.tables.ts'
 import type { Services } from '#kernel/services.ts'
 import { createVault } from '#kernel/vault.ts'
 import { insertUser } from '#server/features/people/account/account.queries.ts'
@@ -55,7 +56,6 @@ beforeAll(async () => {
     db: database.db,
     vault: createVault(randomBytes(32)),
     providers: { sms },
-    rooms: { toSession: async () => undefined },
     log: silentLog,
     jobs: runner.jobs,
   } as unknown as Services
@@ -118,11 +118,10 @@ async function remindDue(given: Services = services, by: JobRunner = runner): Pr
   return count
 }
 
+/** What a person is told besides the SMS. */
 const pushesOf = async (userId: number) => {
-  const { rows } = await services.db.execute<{ content: string; target_kind: string; target_id: number }>(sql`
-    select m.content, m.target_kind, m.target_id from messages m join message_records r on r.message_id = m.id
-    where r.user_id = ${userId}`)
-  return rows
+  const queued = services.db.select().from(queuedNotices).where(eq(queuedNotices.user_id, userId))
+  return (await queued).map(({ notice }) => notice)
 }
 
 const freeAll = () => runner.makeDue(remind)
@@ -144,9 +143,8 @@ it('reminds once, by SMS and by a message', async () => {
   expect(await read(id)).toMatchObject({ state: 'sent', tries: 1 })
   expect(await pushesOf(person.id)).toMatchObject([
     {
-      target_kind: 'meeting',
-      target_id: meeting.id,
-      content: expect.stringContaining(meeting.title),
+      target: { kind: 'meeting', id: meeting.id },
+      text: { zh: { content: expect.stringContaining(meeting.title) } },
     },
   ])
 })
@@ -155,7 +153,7 @@ it('speaks the language in which it was booked, and leads to the home of a large
   const { person } = await book({ language: 'en', isBig: true })
   await remindDue()
   expect(sent[0]!.text).toMatch(/that you booked starts at \d\d:\d\d/)
-  expect(await pushesOf(person.id)).toMatchObject([{ target_kind: 'bigMeeting' }])
+  expect(await pushesOf(person.id)).toMatchObject([{ target: { kind: 'bigMeeting' } }])
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { agreementsResource, agreementTextsResource } from './expert-agreements.console.ts'
 import { addText, listAgreements, listTexts } from './manage-agreements.ts'
-import { recheckListeners } from './recheck-agreement.ts'
+import { recheckAgreements, recheckListeners } from './recheck-agreement.ts'
 import { getAgreement } from './show-agreement.ts'
 import { signAgreement } from './sign-agreement.ts'
 
@@ -10,4 +10,5 @@ export const expertAgreementsFeature = defineFeature({
   resources: [agreementTextsResource, agreementsResource],
   calls: [getAgreement, signAgreement, listTexts, addText, listAgreements],
   listeners: recheckListeners,
+  jobs: [recheckAgreements],
 })

@@ -12,7 +12,6 @@ import { feeCalls, feeOperatorCalls } from '#contract/practice/expert-fees.ts'
 import { expertSessionOperatorCalls } from '#contract/practice/expert-sessions.ts'
 import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { meetingMoved } from '#server/features/meetings/meetings/meetings.events.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { selectFees } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
@@ -21,6 +20,7 @@ import { drawnSignature } from '#server/testing/draw-signature.ts'
 import { codeToSign, signAgreement } from '#server/testing/sign-agreement.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { selectAgreements } from './expert-agreements.queries.ts'
+import { recheckAgreements } from './recheck-agreement.ts'
 
 const app = await testApp()
 const { db, providers } = app.services
@@ -105,8 +105,9 @@ it('is asked for again when the meeting moves to another day, not when it ends e
   const built = await buildFee(app)
   const moveTo = async (begin: string, end: string) => {
     const time = { begin_at: new Date(`${begin}+08:00`), end_at: new Date(`${end}+08:00`) }
-    await db.update(meetings).set(time).where(eq(meetings.id, built.meeting.id))
-    await app.services.events.publish(meetingMoved, { meetingId: built.meeting.id })
+    const { id: meetingId } = built.meeting
+    await db.update(meetings).set(time).where(eq(meetings.id, meetingId))
+    await recheckAgreements.run(app.services, { meetingId })
   }
   const agreedAt = async () => (await selectFees(db, built.sheet.id))[0]!.agreed_at
   await moveTo('2031-05-01T10:00', '2031-05-01T12:00')

@@ -3,7 +3,7 @@ import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
@@ -21,14 +21,14 @@ export const addWait = answer(dutyOperatorCalls.addWait, async (input, context) 
     const asked = { sheet_id: guest_id, kind, title, due_at: dueAt, created_by: memberOf(context).userId }
     const added = await insertWait(db, asked)
     await noteChange(db, context, row, { kind: 'wait_added', subjectId: added.id, detail: { title } })
+    const notice = waitAdded.write({
+      meeting: row.meeting.title,
+      wait: title,
+      due: shanghaiTime(dueAt),
+      taskId: row.sheet.task_id,
+    })
+    await notify(db, row.sheet.user_id, notice)
     return added
   })
-  const notice = waitAdded.write({
-    meeting: row.meeting.title,
-    wait: title,
-    due: shanghaiTime(dueAt),
-    taskId: row.sheet.task_id,
-  })
-  await context.events.publish(userNoticed, { userId: row.sheet.user_id, notice })
   return presentWait(wait)
 })

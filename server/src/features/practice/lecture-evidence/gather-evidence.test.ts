@@ -12,6 +12,7 @@ import {
   evidenceOperatorCalls,
 } from '#contract/practice/lecture-evidence.ts'
 import type { OperatedEvidence } from '#contract/practice/lecture-evidence.ts'
+import { insertFile } from '#kernel/files/files.queries.ts'
 import { storeBytes } from '#kernel/files/store-bytes.ts'
 import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
 import { buildRecording } from '#server/testing/build-content.ts'
@@ -107,17 +108,16 @@ it('is complete with pictures, pays the fee once and builds a pack that is verif
 
 it('takes its pictures from the recording, when an operator asks for the pack', async () => {
   const { expert, ids, meeting, operator, guest, sheet } = await buildLecture()
-  const video = await app.services.db.transaction(async (db) =>
-    storeBytes(app.services, db, {
-      bytes: await makeVideo(testPicture),
-      extension: 'mp4',
-      mime: 'video/mp4',
-      name: 'lecture.mp4',
-      ownerId: expert.user.id,
-      purpose: 'recording',
-    }),
-  )
-  await buildRecording(db, meeting.id, { video: `/files/${video}`, seconds: 4, published: false })
+  const video = await storeBytes(app.services, {
+    bytes: await makeVideo(testPicture),
+    extension: 'mp4',
+    mime: 'video/mp4',
+    name: 'lecture.mp4',
+    ownerId: expert.user.id,
+    purpose: 'recording',
+  })
+  await insertFile(db, video)
+  await buildRecording(db, meeting.id, { video: `/files/${video.key}`, seconds: 4, published: false })
   await operator.client.call(evidenceOperatorCalls.build, guest)
   await buildEvidence.run(app.services, { sheetId: sheet.id })
   const evidence = await operator.client.call(evidenceOperatorCalls.get, guest)

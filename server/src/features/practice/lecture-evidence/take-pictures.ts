@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { keyOf } from '#kernel/files/keys.ts'
+import { insertFile } from '#kernel/files/files.queries.ts'
 import { storeBytes } from '#kernel/files/store-bytes.ts'
 import { incomingFolder, withTempFile } from '#kernel/files/temp-files.ts'
 import type { Services } from '#kernel/services.ts'
@@ -71,18 +72,19 @@ async function takePicture(
   )
   const began = recording.began_at ?? meeting.begin_at
   const look = await lookOf(bytes)
+  const file = await storeBytes(services, {
+    bytes,
+    extension: 'jpg',
+    mime: 'image/jpeg',
+    name: `lecture-${Math.round(second)}s.jpg`,
+    ownerId: sheet.user_id,
+    purpose: 'lecture-evidence',
+  })
   await db.transaction(async (db) => {
-    const file_key = await storeBytes(services, db, {
-      bytes,
-      extension: 'jpg',
-      mime: 'image/jpeg',
-      name: `lecture-${Math.round(second)}s.jpg`,
-      ownerId: sheet.user_id,
-      purpose: 'lecture-evidence',
-    })
+    await insertFile(db, file)
     await insertPicture(db, {
       sheet_id: sheet.id,
-      file_key,
+      file_key: file.key,
       file_digest: createHash('sha256').update(bytes).digest(),
       source: 'stream',
       taken_at: new Date(began.getTime() + second * 1000),
