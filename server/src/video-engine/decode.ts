@@ -63,7 +63,7 @@ export async function openDecoder(source: Source, fail: (error: unknown) => void
       const code = packet ? context.receiveFrameSync(frame) : await context.receiveFrame(frame)
       if (code === notYet || code === ended) break
       if (code >= 0) await pass()
-      else if (++counts.errors > 0 && packet) break
+      else counts.errors++
     }
     if (packet) return
     if (counts.errors > (counts.errors + counts.frames) * mostErrors)

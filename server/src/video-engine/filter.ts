@@ -12,8 +12,8 @@ export type Taker = {
   media: 'video' | 'audio'
   /** The filters after which a frame is as this one needs it. */
   lastFilters(): string[]
-  /** Called when it is known what the frames look like, before the first comes. */
-  open(sink: FilterContext): Promise<void>
+  /** Called when it is known what the frames look like, before the first comes; `first` is what it is filtered from. */
+  open(sink: FilterContext, first: Frame): Promise<void>
   /** How many samples a frame has to have; 0 if any will do. */
   frameSamples(): number
   /** The frame is theirs to free. */
@@ -79,7 +79,7 @@ export function startFilters({ part, feeds: given, takers, fail }: Filtering): v
       isOver: false,
     }))
     for (const [index, { taker, sink }] of sinks.entries()) {
-      await taker.open(sink)
+      await taker.open(sink, feeds[0]!.waiting[0]!)
       if (taker.frameSamples() > 0) made.sendCommand(samplesFilter(index), 'n', String(taker.frameSamples()))
     }
   }
