@@ -1,6 +1,5 @@
 import type { Media } from './library.ts'
 import type { Input, Source } from './open-input.ts'
-import { BadArguments } from './read-arguments.ts'
 import type { FilterPart } from './split-filters.ts'
 import type { Output } from './write-output.ts'
 
@@ -34,11 +33,11 @@ function mapped(map: string, inputs: Input[], parts: FilterPart[]): Chosen[] {
   const [, label] = /^\[(\w+)\]$/.exec(map) ?? []
   if (label !== undefined) {
     const part = parts.find(({ ends }) => ends.includes(label))
-    if (!part) throw new BadArguments(`no filter ends in [${label}]`)
+    if (!part) throw new Error(`no filter ends in [${label}]`)
     return [{ media: mediaOf(part, inputs), label }]
   }
   const [, input, kind] = /^(\d+)(?::([av]))?$/.exec(map) ?? []
-  if (input === undefined) throw new BadArguments(`-map ${map} is not known`)
+  if (input === undefined) throw new Error(`-map ${map} is not known`)
   const media = kind === 'a' ? 'audio' : kind === 'v' ? 'video' : undefined
   const sources = (inputs[Number(input)]?.sources ?? []).filter((one) => !media || one.media === media)
   if (sources.length === 0) throw new Error(`-map ${map} matches no stream`)
@@ -46,9 +45,12 @@ function mapped(map: string, inputs: Input[], parts: FilterPart[]): Chosen[] {
 }
 
 /** Filters give what they take. */
-function mediaOf({ feeds }: FilterPart, inputs: Input[]): Media {
-  const [input, stream] = (feeds[0] ?? '').split(':').map(Number)
-  const source = inputs[input!]?.sources.find((one) => one.stream.index === stream)
-  if (!source) throw new BadArguments(`there is no stream [${feeds[0]}]`)
-  return source.media
+const mediaOf = ({ feeds }: FilterPart, inputs: Input[]): Media => sourceOf(inputs, feeds[0] ?? '').media
+
+/** The stream that filters call `0:1`. */
+export function sourceOf(inputs: Input[], name: string): Source {
+  const [, input, stream] = /^(\d+):(\d+)$/.exec(name) ?? []
+  const source = inputs[Number(input)]?.sources.find((one) => one.stream.index === Number(stream))
+  if (!source) throw new Error(`there is no stream [${name}]`)
+  return source
 }

@@ -39,13 +39,17 @@ export async function openDecoder(source: Source, fail: (error: unknown) => void
   const frame = newFrame()
   const smooth = createSmoother(stream.timeBase)
   const counts = { frames: 0, errors: 0 }
+  let next = 0n
 
   async function pass() {
-    frame.pts = media === 'audio' ? smooth(frame) : frame.bestEffortTimestamp
+    // A frame whose time is not known follows the one before.
+    const said = media === 'audio' ? smooth(frame) : frame.bestEffortTimestamp
+    frame.pts = said === noTime ? next : said
+    next = frame.pts + (frame.duration > 0n ? frame.duration : 1n)
     const length = media === 'audio' ? BigInt(frame.nbSamples) : 0n
     counts.frames++
     // Decoding begins at a key frame, which may be before what is wanted.
-    const isBefore = input.plan.startSeconds > 0 && frame.pts !== noTime && frame.pts + length < 0n
+    const isBefore = input.plan.startSeconds > 0 && frame.pts + length < 0n
     if (!isBefore) for (const take of decoder.takers) await take(copyOf(frame))
     frame.unref()
   }
@@ -59,7 +63,7 @@ export async function openDecoder(source: Source, fail: (error: unknown) => void
       const code = packet ? context.receiveFrameSync(frame) : await context.receiveFrame(frame)
       if (code === notYet || code === ended) break
       if (code >= 0) await pass()
-      else if (++counts.errors > 0 && packet) break
+      else counts.errors++
     }
     if (packet) return
     if (counts.errors > (counts.errors + counts.frames) * mostErrors)

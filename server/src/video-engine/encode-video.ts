@@ -24,7 +24,7 @@ export function videoEncoding(plan: OutputPlan, codec: Codec, format: OutputForm
       ...(context ? [`scale=${context.width}:${context.height}`] : []),
       `format=pix_fmts=${plan.pixelFormat ?? pixelFormats(codec).join('|')}`,
     ],
-    prepare(context, sink) {
+    prepare(context, sink, first) {
       const rate = limitRate(sink.buffersinkGetFrameRate(), plan.mostFramesPerSecond)
       context.framerate = rate
       context.timeBase = { num: rate.den, den: rate.num }
@@ -34,6 +34,10 @@ export function videoEncoding(plan: OutputPlan, codec: Codec, format: OutputForm
       context.sampleAspectRatio = sink.buffersinkGetSampleAspectRatio()
       context.colorSpace = sink.buffersinkGetColorspace()
       context.colorRange = sink.buffersinkGetColorRange()
+      // Filters change what a number means only where they say so; what it looks like stays that of the source.
+      context.colorPrimaries = first.colorPrimaries
+      context.colorTrc = first.colorTrc
+      context.chromaLocation = first.chromaLocation
       context.flags |= framesHaveDurations
       return { ...plan.videoOptions, ...(plan.quality ? { flags: '+qscale' } : {}) }
     },

@@ -9,7 +9,7 @@ import type { OutputStream } from './write-output.ts'
 export type Encoding = {
   lastFilters(context: CodecContext | undefined): string[]
   /** Says to the encoder what the frames look like; its other options. */
-  prepare(context: CodecContext, sink: FilterContext): Record<string, string>
+  prepare(context: CodecContext, sink: FilterContext, first: Frame): Record<string, string>
   /** The frames to encode for one that comes, whose time is in the unit of the encoder. */
   frames(given: Frame, context: CodecContext): Iterable<Frame>
   /** Whether nothing more is wanted. */
@@ -64,10 +64,10 @@ export function createEncoder({ label, media, codec, output, encoding, fail }: E
     label,
     media,
     lastFilters: () => encoding.lastFilters(isOpen ? context : undefined),
-    async open(sink) {
+    async open(sink, first) {
       unit = sink.buffersinkGetTimeBase()
       if (isOpen) return
-      const options = encoding.prepare(context, sink)
+      const options = encoding.prepare(context, sink, first)
       if (output.format.flags & globalHeader.format) context.flags |= globalHeader.codec
       check(await context.open2(codec, dictionaryOf({ threads: 'auto', ...options })), codec.name)
       isOpen = true

@@ -184,9 +184,9 @@ describe('what is sent', () => {
     expect(Number(sent.format.duration)).toBeCloseTo(2, 0)
   })
 
-  it('may change its size: that of the output stays', async () => {
+  it('may change its size and its channels: those of the output stay', async () => {
     await ffmpeg(
-      `-f lavfi -i testsrc=size=96x64:rate=15 ${tone} -t 3 ${h264} -g 15 -c:a aac -f flv other.flv`,
+      `-f lavfi -i testsrc=size=96x64:rate=15 ${tone} -t 3 ${h264} -g 15 -c:a aac -ac 2 -f flv other.flv`,
     )
     const both = Buffer.concat([await film('film.flv'), laterTags(await film('other.flv'), 3000)])
     await ffmpeg(`-f flv -i pipe:0 -map 0 ${h264} -c:a aac -f mp4 both.mp4`, both)

@@ -12,15 +12,23 @@ export type Taker = {
   media: 'video' | 'audio'
   /** The filters after which a frame is as this one needs it. */
   lastFilters(): string[]
-  /** Called when it is known what the frames look like, before the first comes. */
-  open(sink: FilterContext): Promise<void>
+  /** Called when it is known what the frames look like, before the first comes; `first` is what it is filtered from. */
+  open(sink: FilterContext, first: Frame): Promise<void>
   /** How many samples a frame has to have; 0 if any will do. */
   frameSamples(): number
   /** The frame is theirs to free. */
   push(frame: Frame | null): Promise<void>
 }
 
-type Feed = { label: string; decoder: Decoder; waiting: Frame[]; shape: string; isOver: boolean }
+type Feed = {
+  label: string
+  decoder: Decoder
+  waiting: Frame[]
+  shape: string
+  isOver: boolean
+  /** Whether the filters know that it is over. */
+  isClosed: boolean
+}
 type Filtering = {
   part: FilterPart
   feeds: { label: string; decoder: Decoder }[]
@@ -34,7 +42,13 @@ const samplesFilter = (index: number) => `asetnsamples@${index}`
 
 /** Filters frames. What they look like is known with the first of each feed, and may change: then the filters begin again. */
 export function startFilters({ part, feeds: given, takers, fail }: Filtering): void {
-  const feeds: Feed[] = given.map((feed) => ({ ...feed, waiting: [], shape: '', isOver: false }))
+  const feeds: Feed[] = given.map((feed) => ({
+    ...feed,
+    waiting: [],
+    shape: '',
+    isOver: false,
+    isClosed: false,
+  }))
   const frame = newFrame()
   let graph: FilterGraph | undefined
   let isRestarting = false
@@ -65,7 +79,7 @@ export function startFilters({ part, feeds: given, takers, fail }: Filtering): v
       isOver: false,
     }))
     for (const [index, { taker, sink }] of sinks.entries()) {
-      await taker.open(sink)
+      await taker.open(sink, feeds[0]!.waiting[0]!)
       if (taker.frameSamples() > 0) made.sendCommand(samplesFilter(index), 'n', String(taker.frameSamples()))
     }
   }
@@ -78,8 +92,9 @@ export function startFilters({ part, feeds: given, takers, fail }: Filtering): v
         if (code === notYet) break
         if (code !== ended) check(code, part.filters)
         one.isOver = code === ended
-        if (!one.isOver) await one.taker.push(copyOf(frame))
-        else if (!isRestarting) await one.taker.push(null)
+        const isRest = isRestarting && frame.nbSamples < one.taker.frameSamples()
+        if (!one.isOver && !isRest) await one.taker.push(copyOf(frame))
+        if (one.isOver && !isRestarting) await one.taker.push(null)
         frame.unref()
       }
     }
@@ -92,11 +107,22 @@ export function startFilters({ part, feeds: given, takers, fail }: Filtering): v
     await drain()
   }
 
-  /** The frames have changed: what is under way is finished, and the filters begin again. */
+  async function sendWaiting(feed: Feed) {
+    for (let next = feed.waiting.shift(); next; next = feed.waiting.shift()) await send(feed, next)
+    if (!feed.isOver || feed.isClosed) return
+    feed.isClosed = true
+    await send(feed, null)
+  }
+
+  /**
+   * The frames have changed: what is under way is finished, and the filters begin again. A rest of sound that fills no frame is left out,
+   * because an encoder takes nothing after a short one.
+   */
   async function restart() {
     isRestarting = true
     for (const feed of feeds) await send(feed, null)
     isRestarting = false
+    for (const feed of feeds) feed.isClosed = false
     graph?.free()
     graph = undefined
   }
@@ -109,14 +135,9 @@ export function startFilters({ part, feeds: given, takers, fail }: Filtering): v
       feed.waiting.push(given)
     } else feed.isOver = true
     if (!graph && feeds.every(({ waiting }) => waiting.length > 0)) await configure()
-    if (graph) {
-      for (const one of feeds) {
-        for (let next = one.waiting.shift(); next; next = one.waiting.shift()) await send(one, next)
-      }
-      if (feed.isOver) await send(feed, null)
-    }
-    // Nothing could be decoded.
-    else if (feeds.every(({ isOver }) => isOver)) for (const taker of takers) await taker.push(null)
+    if (graph) for (const one of feeds) await sendWaiting(one)
+    // Nothing of it could be decoded, and so the filters never begin.
+    else if (feed.isOver && feed.waiting.length === 0) for (const taker of takers) await taker.push(null)
   }
 
   const stage = createStage({ most: 4, handle, fail })

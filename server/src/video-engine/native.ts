@@ -40,6 +40,9 @@ export type Frame = {
   sampleAspectRatio: Rational
   colorSpace: number
   colorRange: number
+  readonly colorPrimaries: number
+  readonly colorTrc: number
+  readonly chromaLocation: number
   alloc(): void
   free(): void
   unref(): void
@@ -79,6 +82,9 @@ export type CodecContext = {
   pixelFormat: number
   colorSpace: number
   colorRange: number
+  colorPrimaries: number
+  colorTrc: number
+  chromaLocation: number
   sampleRate: number
   sampleFormat: number
   channelLayout: ChannelLayout

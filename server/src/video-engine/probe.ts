@@ -3,7 +3,7 @@ import { native } from './native.ts'
 import { openInput } from './open-input.ts'
 import type { Source } from './open-input.ts'
 import { attachedPicture } from './choose-streams.ts'
-import { BadArguments, readInput } from './read-arguments.ts'
+import { readInput } from './read-arguments.ts'
 import { displayMatrix, rotationOf } from './rotation.ts'
 
 const asked = '-v error -print_format json -show_format -show_streams'.split(' ')
@@ -11,7 +11,7 @@ const asked = '-v error -print_format json -show_format -show_streams'.split(' '
 /** What a file says about itself, as ffprobe would say it to the same arguments. */
 export async function probe(words: string[]): Promise<string> {
   if (asked.some((word, index) => words[index] !== word))
-    throw new BadArguments(`the arguments have to begin with ${asked.join(' ')}`)
+    throw new Error(`the arguments have to begin with ${asked.join(' ')}`)
   const { context, sources } = await openInput(readInput(words.slice(asked.length)))
   const { duration } = context
   const format = duration === noTime ? {} : { duration: String(Number(duration) / 1e6) }

@@ -110,9 +110,6 @@ export type Plan = {
   outputs: OutputPlan[]
 }
 
-/** The command line cannot be carried out as it is. */
-export class BadArguments extends Error {}
-
 type Given = Map<string, string[]>
 
 /** Reads the part of ffmpeg's command line that this server uses. Nothing is ignored: what is not known is refused. */
@@ -135,9 +132,9 @@ export function readArguments(words: string[]): Plan {
       given = new Map()
     }
   }
-  if (given.size > 0) throw new BadArguments(`nothing follows the option -${[...given.keys()][0]}`)
+  if (given.size > 0) throw new Error(`nothing follows the option -${[...given.keys()][0]}`)
   if (plan.inputs.length === 0 || plan.outputs.length === 0)
-    throw new BadArguments('an input and an output are needed')
+    throw new Error('an input and an output are needed')
   return plan
 }
 
@@ -146,7 +143,7 @@ export const readInput = (words: string[]): InputPlan => readArguments([...words
 
 function valueAfter(words: string[], at: number): string {
   const value = words[at + 1]
-  if (value === undefined) throw new BadArguments(`the option ${words[at]} needs a value`)
+  if (value === undefined) throw new Error(`the option ${words[at]} needs a value`)
   return value
 }
 
@@ -154,14 +151,14 @@ function isFlagOf(name: string): boolean {
   const known: Record<string, boolean> = { ...options.global, ...options.input, ...options.output }
   if (name in known) return known[name]!
   if (muxerOptions.includes(name) || name in videoOptions || name in audioOptions) return false
-  throw new BadArguments(`the option -${name} is not known`)
+  throw new Error(`the option -${name} is not known`)
 }
 
 function setGlobal(plan: Plan, name: string, value: string) {
   if (name === 'loglevel') plan.logLevel = value
   if (name === 'filter_complex') plan.filters = value
   if (name !== 'progress') return
-  if (value !== 'pipe:1') throw new BadArguments('progress is only told to pipe:1')
+  if (value !== 'pipe:1') throw new Error('progress is only told to pipe:1')
   plan.tellsProgress = true
 }
 
@@ -183,7 +180,7 @@ function takeFrom(given: Given, place: string) {
     number(name: string): number | undefined {
       const value = take(name)
       if (value !== undefined && !/^\d+(\.\d+)?$/.test(value))
-        throw new BadArguments(`the option -${name} takes a number, not ${value}`)
+        throw new Error(`the option -${name} takes a number, not ${value}`)
       return value === undefined ? undefined : Number(value)
     },
     /** The given ones of these, under their names for the library. */
@@ -196,7 +193,7 @@ function takeFrom(given: Given, place: string) {
       ),
     end() {
       const [left] = given.keys()
-      if (left !== undefined) throw new BadArguments(`the option -${left} cannot stand before an ${place}`)
+      if (left !== undefined) throw new Error(`the option -${left} cannot stand before an ${place}`)
     },
   }
 }
@@ -204,11 +201,10 @@ function takeFrom(given: Given, place: string) {
 function inputOf(url: string, given: Given): InputPlan {
   const { take, has, number, end } = takeFrom(given, 'input')
   const format = take('f')
-  if (format === undefined) throw new BadArguments('the format of an input has to be named by -f')
-  if (!readable.includes(format)) throw new BadArguments(`the format ${format} is not read`)
+  if (format === undefined) throw new Error('the format of an input has to be named by -f')
+  if (!readable.includes(format)) throw new Error(`the format ${format} is not read`)
   const skipped = take('skip_frame')
-  if (skipped !== undefined && skipped !== 'nokey')
-    throw new BadArguments(`-skip_frame ${skipped} is not known`)
+  if (skipped !== undefined && skipped !== 'nokey') throw new Error(`-skip_frame ${skipped} is not known`)
   const input: InputPlan = {
     url,
     format,
@@ -226,7 +222,7 @@ function outputOf(url: string, given: Given): OutputPlan {
   const { take, takeAll, has, number, pick, end } = takeFrom(given, 'output')
   const both = take('c')
   const metadata = take('map_metadata')
-  if (metadata !== undefined && metadata !== '-1') throw new BadArguments('metadata is never copied')
+  if (metadata !== undefined && metadata !== '-1') throw new Error('metadata is never copied')
   const output: OutputPlan = {
     url,
     format: take('f'),
@@ -253,13 +249,13 @@ function outputOf(url: string, given: Given): OutputPlan {
 
 function readChannels(channels: number | undefined): 1 | 2 | undefined {
   if (channels === undefined || channels === 1 || channels === 2) return channels
-  throw new BadArguments('-ac takes 1 or 2')
+  throw new Error('-ac takes 1 or 2')
 }
 
 /** The one expression that is used: a key frame every so many seconds. */
 function readKeyFrames(expression: string | undefined): number | undefined {
   if (expression === undefined) return undefined
   const [, seconds] = /^expr:gte\(t,n_forced\*(\d+(?:\.\d+)?)\)$/.exec(expression) ?? []
-  if (!seconds) throw new BadArguments(`-force_key_frames ${expression} is not known`)
+  if (!seconds) throw new Error(`-force_key_frames ${expression} is not known`)
   return Number(seconds)
 }

@@ -7,13 +7,12 @@ import { startFilters } from './filter.ts'
 import type { Taker } from './filter.ts'
 import { check } from './library.ts'
 import type { Media } from './library.ts'
-import { chooseStreams } from './choose-streams.ts'
+import { chooseStreams, sourceOf } from './choose-streams.ts'
 import type { Chosen } from './choose-streams.ts'
 import { native } from './native.ts'
 import type { Codec } from './native.ts'
 import { openInput, takePackets } from './open-input.ts'
 import type { Input, Source } from './open-input.ts'
-import { BadArguments } from './read-arguments.ts'
 import type { Plan } from './read-arguments.ts'
 import { readInputs } from './read-inputs.ts'
 import { splitFilters } from './split-filters.ts'
@@ -73,7 +72,7 @@ async function connect(plan: Plan, inputs: Input[], fail: (error: unknown) => vo
   for (const part of parts) {
     const takers = part.ends.map((end) => {
       const taker = labelled.find(({ label }) => label === end)
-      if (!taker) throw new BadArguments(`nothing takes [${end}]`)
+      if (!taker) throw new Error(`nothing takes [${end}]`)
       return taker
     })
     const feeds = []
@@ -104,13 +103,13 @@ function encoderFor(
 
 function findEncoder(name: string | undefined, usual: number): Codec {
   const codec = name === undefined ? native.Codec.findEncoder(usual) : native.Codec.findEncoderByName(name)
-  if (!codec) throw new BadArguments(`the encoder ${name ?? native.avGetCodecName(usual)} is not there`)
+  if (!codec) throw new Error(`the encoder ${name ?? native.avGetCodecName(usual)} is not there`)
   return codec
 }
 
 function copyStream(chosen: Chosen, { plan }: Output, output: OutputStream) {
   if ('label' in chosen || plan.seconds !== undefined || plan.frames !== undefined)
-    throw new BadArguments('what is filtered or shortened cannot be copied')
+    throw new Error('what is filtered or shortened cannot be copied')
   const { source } = chosen
   const { stream, media } = source
   check(stream.codecpar.copy(output.stream.codecpar), plan.url)
@@ -127,11 +126,4 @@ function copyStream(chosen: Chosen, { plan }: Output, output: OutputStream) {
     if (isBegun) return output.write(packet)
     return packet.free()
   })
-}
-
-function sourceOf(inputs: Input[], name: string): Source {
-  const [, input, stream] = /^(\d+):(\d+)$/.exec(name) ?? []
-  const source = inputs[Number(input)]?.sources.find((one) => one.stream.index === Number(stream))
-  if (!source) throw new BadArguments(`there is no stream [${name}]`)
-  return source
 }

@@ -1,5 +1,3 @@
-import { BadArguments } from './read-arguments.ts'
-
 /** Filters that hang together, the streams they take, such as `0:1`, and the labels they end in. */
 export type FilterPart = { filters: string; feeds: string[]; ends: string[] }
 
@@ -11,7 +9,7 @@ export function splitFilters(filters: string): FilterPart[] {
   if (filters === '') return []
   const chains = filters.split(';').map((text) => {
     const [, before, , after] = chain.exec(text) ?? []
-    if (!before || !after) throw new BadArguments(`the filters ${text} need a label at both ends`)
+    if (!before || !after) throw new Error(`the filters ${text} need a label at both ends`)
     return { text, from: labelsIn(before), to: labelsIn(after) }
   })
   const parts: (typeof chains)[] = []

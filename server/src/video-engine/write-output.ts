@@ -1,7 +1,6 @@
 import { check, dictionaryOf, microseconds, noTime, rescale } from './library.ts'
 import { native } from './native.ts'
 import type { OutputFormat, Packet, Rational, Stream } from './native.ts'
-import { BadArguments } from './read-arguments.ts'
 import type { OutputPlan } from './read-arguments.ts'
 import { createStage } from './stage.ts'
 
@@ -45,7 +44,7 @@ type Written = {
 
 export function createOutput(plan: OutputPlan, fail: (error: unknown) => void): Output {
   const format = native.OutputFormat.guessFormat(plan.format ?? null, plan.format ? null : plan.url, null)
-  if (!format) throw new BadArguments(`the format ${plan.format ?? plan.url} is not written`)
+  if (!format) throw new Error(`the format ${plan.format ?? plan.url} is not written`)
   const context = new native.FormatContext()
   check(context.allocOutputContext2(format, null, plan.url), plan.url)
   const streams: Written[] = []
