@@ -13,10 +13,10 @@ const tree = treeOfStrings({
   'server/src/kernel/time.ts': '',
   'server/src/testing/test-app.ts': "import '#server/app.ts'",
   'server/src/features/commerce/orders/orders.ts': "import '#contract/commerce/orders.ts'",
-  'server/src/features/commerce/orders/orders.test.ts':
-    "import './orders.ts'\nimport '#server/testing/test-app.ts'",
-  'server/src/features/people/account/login.test.ts':
-    "import '#server/testing/test-app.ts'\nimport '#kernel/time.ts'",
+  'server/src/every-call.test.ts': "import './features.ts'",
+  'server/src/features/commerce/orders/orders.test.ts': "import '#server/testing/test-app.ts'",
+  'server/src/features/people/account/login.ts': "import '#kernel/time.ts'",
+  'server/src/features/people/account/login.test.ts': "import '#server/testing/test-app.ts'",
   'web/src/features/commerce/orders/total.ts': "import type { A } from '#contract/wire/call.ts'",
   'web/src/features/commerce/orders/total.test.ts': "import './total.ts'",
   'web/src/ui/toast/toast.ts': '',
@@ -32,6 +32,7 @@ const tree = treeOfStrings({
 })
 const orders = ['e2e/orders.spec.ts', 'e2e/payment-devices.spec.ts', 'e2e/coffee.spec.ts']
 const all = [...orders, 'e2e/account.spec.ts', 'e2e/console-day.spec.ts', 'e2e/back.spec.ts']
+const onServer = ['server/src/every-call.test.ts', 'server/src/features/commerce/orders/orders.test.ts']
 const ordersTests = [
   'server/src/features/commerce/orders/orders.test.ts',
   'web/src/features/commerce/orders/total.test.ts',
@@ -57,9 +58,9 @@ it('knows a journey by its name, its imports and what it declares', () => {
 })
 
 it.each([
-  ['a feature', 'server/src/features/commerce/orders/orders.ts', [ordersTests[0]!], [...orders, all.at(-1)!]],
+  ['a feature', 'server/src/features/commerce/orders/orders.ts', onServer, [...orders, all.at(-1)!]],
   ['a test', ordersTests[0]!, [ordersTests[0]!], []],
-  ['a contract', 'contract/commerce/orders.ts', [ordersTests[0]!], [...orders, all.at(-1)!]],
+  ['a contract', 'contract/commerce/orders.ts', onServer, [...orders, all.at(-1)!]],
   ['the kernel', 'server/src/kernel/time.ts', ['server/src/features/people/account/login.test.ts'], all],
   ['the kit', 'web/src/ui/toast/toast.ts', ['web/src/ui/toast/toast.test.ts'], all],
   ['the harness', 'e2e/harness/log-in.ts', [], ['e2e/orders.spec.ts', 'e2e/account.spec.ts']],
@@ -74,5 +75,5 @@ it('runs every test of the server after a migration, and everything with other p
     units: tree.files.map(({ path }) => path).filter((name) => /^server.*\.test\.ts$/.test(name)),
     journeys: all,
   })
-  expect(selectByChange(['package.json'], tree).units).toHaveLength(4)
+  expect(selectByChange(['package.json'], tree).units).toHaveLength(5)
 })

@@ -22,7 +22,7 @@ export function selectByWords(words: string[], tree: SourceTree = readTree(root)
   }
 }
 
-/** These name every feature: what goes through them would lead from each to all others. */
+/** These name every feature: what goes on through them would lead from each to all others. */
 const lists = new Set(['server/src/features.ts', 'web/src/app/screens.ts', 'console/src/screens.ts'])
 /** Nothing imports them, and everything depends on them. */
 const isGround = /^(?:package(?:-lock)?\.json|tsconfig\.base\.json|[a-z]+\.config\.ts)$/
@@ -31,16 +31,25 @@ const isData = /^server\/(?:migrations|assets)\//
 const isEverywhere =
   /^(?:web\/(?!src\/features\/)|server\/(?!src\/(?:features|testing)\/)|contract\/wire\/|tools\/(?:build|serve|start)|playwright\.config)/
 
-/** What a change of these files touches: tests by what they import, journeys also by the features they belong to. */
+/**
+ * What a change of these files touches. Tests by what they import, and, because they ask a feature by its calls, by
+ * what the feature they lie in imports; journeys also by the features they belong to.
+ */
 export function selectByChange(changed: string[], tree: SourceTree = readTree(root)): Selection {
   const all = pathsOf(tree)
   const reached = reachedFrom(changed, tree)
   const isAll = changed.some((name) => isGround.test(name))
   const needsAllOfServer = changed.some((name) => isData.test(name))
-  const units = all.filter(
-    (name) =>
-      isUnit(name) && (isAll || reached.has(name) || (needsAllOfServer && name.startsWith('server/'))),
-  )
+  const folders = new Set([...reached].filter((name) => !isUnit(name)).map(folderOf))
+  const units = all
+    .filter(isUnit)
+    .filter(
+      (name) =>
+        isAll ||
+        reached.has(name) ||
+        (folderOf(name) !== undefined && folders.has(folderOf(name))) ||
+        (needsAllOfServer && name.startsWith('server/')),
+    )
   const sources = changed.filter((name) => !isUnit(name))
   const needsAllJourneys = isAll || sources.some((name) => isEverywhere.test(name) || isData.test(name))
   const features = new Set(sources.map(featureIn).filter((name) => name !== undefined))
@@ -53,6 +62,10 @@ export function selectByChange(changed: string[], tree: SourceTree = readTree(ro
   const journeys = tree.files.filter((file) => isJourney(file.path) && isTouched(file))
   return { units, journeys: journeys.map(({ path }) => path) }
 }
+
+/** The folder of the server's feature that a file lies in. */
+const folderOf = (name: string): string | undefined =>
+  /^server\/src\/features\/[^/]+\/[^/]+\//.exec(name)?.[0]
 
 const pathsOf = (tree: SourceTree) => tree.files.map(({ path }) => path)
 
@@ -71,8 +84,8 @@ function reachedFrom(changed: string[], tree: SourceTree): Set<string> {
   }
   const reached = new Set(changed)
   for (const name of reached) {
-    if (lists.has(name) && !changed.includes(name)) continue
-    for (const user of users.get(name) ?? []) reached.add(user)
+    const endsHere = lists.has(name) && !changed.includes(name)
+    for (const user of users.get(name) ?? []) if (!endsHere || isUnit(user)) reached.add(user)
   }
   return reached
 }
