@@ -6,6 +6,7 @@ import { findWrongArrows } from './rules/arrows.ts'
 import { findStrayClasses } from './rules/css-names.ts'
 import { callsOf, compareCalls } from './rules/call-handlers.ts'
 import type { CallValue } from './rules/call-handlers.ts'
+import { findWrongEffects } from './rules/effects.ts'
 import { findWrongRecords } from './rules/decision-records.ts'
 import { findDeadPaths } from './rules/doc-paths.ts'
 import { findForeignTables } from './rules/foreign-tables.ts'
@@ -37,6 +38,7 @@ const rules: Rule[] = [
   { about: 'no cycles between features', check: findFeatureCycles },
   { about: 'SQL only in queries', check: findStraySql },
   { about: 'tables of others by their objects', check: findForeignTables },
+  { about: 'effects in their transaction', check: findWrongEffects },
   { about: 'calls only in queries and mutations', check: findStrayCalls },
   { about: 'no heavy packages in the web', check: findHeavyPackages },
   { about: 'names of classes', check: findStrayClasses },

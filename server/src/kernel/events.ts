@@ -27,7 +27,7 @@ export type Listener = {
 export const listenTo = <Payload>(
   event: EventDefinition<Payload>,
   run: (services: Within<Services>, payload: Payload) => PromiseLike<unknown>,
-): Listener => ({ event: event as EventDefinition<never>, run: run as Listener['run'] })
+): Listener => ({ event: event as EventDefinition<never>, run })
 
 /** `run` comes after the commit; what it throws is logged. */
 export const onAnnouncement = <Payload>(

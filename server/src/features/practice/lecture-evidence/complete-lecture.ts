@@ -9,8 +9,11 @@ import { buildEvidence, completeEvidence } from './gather-evidence.ts'
 /** Says that a lecture was given although something is missing that would show it. */
 export async function completeLecture(context: Context, row: SheetRow, reason: string): Promise<void> {
   if (!isOver(row)) throw refuse(evidenceFailures.meetingNotOver)
-  await noteChange(context.db, context, row, { kind: 'evidence_completed', reason })
-  if (await completeEvidence(context, row.sheet.id, reason)) await buildPack(context, row)
+  await context.db.transaction(async (db) => {
+    const inside = { ...context, db }
+    await noteChange(db, context, row, { kind: 'evidence_completed', reason })
+    if (await completeEvidence(inside, row.sheet.id, reason)) await buildPack(inside, row)
+  })
 }
 
 /** Builds the pack of documents that show a lecture, in the background. */
