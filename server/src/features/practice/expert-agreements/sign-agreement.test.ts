@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
 import {
   agreementCalls,
@@ -50,6 +50,24 @@ it('is read, signed after a code, and kept as a PDF with its sum', async () => {
     sql`select from proved_browsers where browser = ${built.expert.client.guestId}`,
   )
   expect(rows).toHaveLength(1)
+})
+
+it('holds nothing of the sheet while its file is stored', async () => {
+  const built = await buildFee(app)
+  const isFree = async () => {
+    await db.execute(sql`select from expert_sheets where id = ${built.sheet.id} for update nowait`)
+    return true
+  }
+  const free: boolean[] = []
+  const { storage } = providers
+  const put = storage.put.bind(storage)
+  const spy = vi.spyOn(storage, 'put').mockImplementation(async (...given) => {
+    free.push(await isFree())
+    return put(...given)
+  })
+  expect(await signAgreement(app, built)).toMatchObject({ status: 2 })
+  spy.mockRestore()
+  expect(free).toEqual([true])
 })
 
 it('is not shown on a second device that nobody has proved, signed or not', async () => {
