@@ -69,8 +69,8 @@ export const libraryDeeds: Deeds = {
     const { user } = await buildMember(app)
     const videoId = await buildVideo(services.db, user.id, { state: 'uploaded' })
     const { live } = services.providers
-    const providers = { ...services.providers, live: { ...live, ffmpeg: undefined } }
-    const act = async () => processVideo.run({ ...services, providers } as typeof services, { videoId })
+    const providers = { ...services.providers, live: { ...live, engine: undefined } }
+    const act = async () => processVideo.run({ ...services, providers }, { videoId })
     return { readerId: user.id, act }
   },
   'videos.failed': async (app) => {
