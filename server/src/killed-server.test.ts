@@ -68,7 +68,7 @@ it(
     const { child, app } = await startChild()
     const author = await buildAuthor(app)
     const work = await buildWork(database.db, { doctor_id: author.doctor.id })
-    // Whoever makes a message waits here, until the server is dead.
+    // A server that makes a message waits here until it is dead.
     const holder = await database.pool.connect()
     await holder.query('begin; lock table messages in share mode')
     try {

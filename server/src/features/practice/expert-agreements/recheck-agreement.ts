@@ -18,7 +18,7 @@ export const recheckListeners = [
   listenTo(meetingMoved, ({ db, jobs }, { meetingId }) => jobs.send(db, recheckAgreements, { meetingId })),
 ]
 
-/** All those of a meeting, one by one: whoever moves it does not wait for the sheets of hundreds. */
+/** All those of a meeting, one by one: the person who moves it does not wait for the sheets of hundreds. */
 export const recheckAgreements = defineJob<{ meetingId: number }>({
   name: 'recheck-agreements',
   retryWaits: [10, 60, 600],
