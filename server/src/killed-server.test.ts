@@ -46,7 +46,7 @@ async function startChild(): Promise<{ child: ChildProcess; app: TestApp }> {
   })
   children.push(child)
   let words = ''
-  child.stdout!.on('data', (data: Buffer) => (words += data.toString()))
+  child.stdout.on('data', (data: Buffer) => (words += data.toString()))
   await expect.poll(() => words, { timeout: 120_000 }).toMatch(/at \S+\n/)
   const url = /at (\S+)\n/.exec(words)![1]!
   const services = { db: database.db, vault: createVault(Buffer.from(masterKey, 'hex')) } as Services

@@ -215,7 +215,7 @@ const expertDeeds: Deeds = {
   'expert-fees.available': async (app) => {
     const { services } = app
     const { expert, ids, fee_id, sheet } = await buildFee(app, { from: -3 })
-    await expert.client.call(feeCalls.affirm, { ...ids, type: true, reason: '', fee_id } as never)
+    await expert.client.call(feeCalls.affirm, { ...ids, type: true, reason: '', fee_id })
     await updateAgreed(services.db, sheet.id, new Date())
     await updateEvidence(services.db, sheet.id, new Date())
     await buildAuthentication(services, expert.user.id, { state: 2 })

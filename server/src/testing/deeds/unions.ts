@@ -40,7 +40,7 @@ const decideApplication =
     const { owner, applicantId, apply } = await buildApplicant(app)
     const { application_id } = await apply()
     const verdict = { application_id, type: isPassed, reason: isPassed ? '' : '人数已满' }
-    return { readerId: applicantId, act: () => owner.client.call(unionCalls.approve, verdict as never) }
+    return { readerId: applicantId, act: () => owner.client.call(unionCalls.approve, verdict) }
   }
 
 /** A meeting that a member books, with the manager among those who are to come. */

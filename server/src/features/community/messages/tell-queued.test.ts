@@ -92,7 +92,8 @@ it('tells in the order in which it was said, and says that the counts have chang
   expect(await inbox(one)).toEqual(['a', 'b', 'c'])
   expect(await inbox(other)).toEqual(['b'])
   expect(await states()).toEqual([])
-  expect(changed.toSorted()).toEqual([one, other].toSorted())
+  expect(new Set(changed)).toEqual(new Set([one, other]))
+  expect(changed).toHaveLength(2)
 })
 
 it('tells nothing of what was rolled back', async () => {
