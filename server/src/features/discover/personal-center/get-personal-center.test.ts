@@ -65,11 +65,13 @@ it('names department and title in the language of the caller', async () => {
 })
 
 it('shows the credits of this year against the requirement, as the wallet does', async () => {
-  const { user, client } = await buildMember(app, { title: '主治医师' })
+  // Files share a database: this is a title that no other test has.
+  const title = '主管检验师'
+  const { user, client } = await buildMember(app, { title })
   const meeting = await buildMeeting(db)
   const year = Number(shanghaiTime(new Date()).slice(0, 4))
   const user_id = user.id
-  await db.insert(creditRequirements).values({ year, title: '主治医师', points_tenths: 250 })
+  await db.insert(creditRequirements).values({ year, title, points_tenths: 250 })
   await db.insert(credits).values({ user_id, meeting_id: meeting.id, points_tenths: 15 })
   const external = { user_id, title: '大会', credit_class: 1, points_tenths: 50 }
   await db.insert(externalCredits).values([
