@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { signText } from '#contract/wire/envelope.ts'
 import { median, productionEnv, startChild, untilAnswering } from './child-server.ts'
+import { builtServer } from '../tools/build/built-folder.ts'
 
 const seconds = 8
 const rounds = 3
@@ -31,7 +32,7 @@ type Compared = {
 export async function compareCall(compared: Compared): Promise<number> {
   const { name, databaseUrl, statements } = compared
   const children: ChildProcess[] = [
-    startChild('server/src/main.ts', 4101, { ...productionEnv, DATABASE_URL: databaseUrl }),
+    startChild(builtServer, 4101, { ...productionEnv, DATABASE_URL: databaseUrl }),
     startChild('bench/peer.ts', 4102, { DATABASE_URL: databaseUrl, STATEMENTS: JSON.stringify(statements) }),
   ]
   try {

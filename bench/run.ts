@@ -25,6 +25,7 @@ import { benchStart } from './start/start.ts'
 import { benchUpload } from './upload/upload.ts'
 import { benchVisitorPages } from './visitor-pages/visitor-pages.ts'
 import { benchWatch } from './watch/watch.ts'
+import { prepare } from '../tools/build/prepare.ts'
 
 /** Every benchmark, one after the other; `npm run bench -- list page` runs only those. */
 const benches = {
@@ -55,6 +56,9 @@ const benches = {
   start: benchStart,
   idle: benchIdle,
 }
+
+// Built, as it runs for real.
+await prepare((line) => console.log(line))
 
 const asked = process.argv.slice(2)
 let failed = 0

@@ -22,7 +22,6 @@ export default defineConfig({
   plugins: [react(), slimContract(), withoutColumnFilters()],
   build: {
     target: 'es2022',
-    outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,

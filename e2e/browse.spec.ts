@@ -60,7 +60,7 @@ test('a channel is narrowed by disease, order and filter, and the address stores
   await expect(page).toHaveURL(/is_free=0/)
   await expect(cards(page).filter({ hasText: '免费' })).toHaveCount(0)
   await expect(cards(page).filter({ hasText: '¥' }).first()).toBeVisible()
-  await page.getByRole('radio', { name: '最热' }).check()
+  await page.getByRole('radio', { name: '最热' }).click()
   await expect(page).toHaveURL(/order=hot/)
   await page.getByRole('tab').nth(1).click()
   await expect(page).toHaveURL(/disease_id=\d+/)

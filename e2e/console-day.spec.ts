@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { commentCalls } from '#contract/community/comments.ts'
+import { pushStream } from '#server/testing/push-stream.ts'
 import { axe } from './harness/axe.ts'
 import { consolePhones, doAction, localTime, openConsole, refusesAction } from './harness/console.ts'
 import { logIn } from './harness/log-in.ts'
-import { hasFfmpeg, pushStream } from './harness/push-stream.ts'
 import { post } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { wordPaste } from '../console/src/records/rich/word-paste.fixture.ts'
@@ -103,7 +103,6 @@ test('a meeting is copied, planned, goes live, is moderated, and gets its record
   page,
   browser,
 }) => {
-  test.skip(!hasFfmpeg, 'ffmpeg is not installed: no stream can be sent')
   test.slow()
   await openConsole(page, consolePhones.meetingManager)
   await openFirst(page, 'meetings?f.q=筹备中', '心衰管理基层培训（筹备中）')
@@ -164,7 +163,7 @@ test('a meeting is copied, planned, goes live, is moderated, and gets its record
     await expect(read).toBeHidden()
     await viewer.context().close()
   } finally {
-    stream.stop()
+    await stream.kill()
   }
 
   await page.goto(`/console/recordings/new?meeting_id=${id}`)

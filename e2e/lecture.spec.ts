@@ -8,6 +8,7 @@ import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { evidenceOperatorCalls } from '#contract/practice/lecture-evidence.ts'
 import type { OperatedEvidence } from '#contract/practice/lecture-evidence.ts'
 import { specimenRoomOperatorCalls } from '#contract/practice/specimen-rooms.ts'
+import { pushStream } from '#server/testing/push-stream.ts'
 import { withdrawalText } from '#web/features/commerce/withdrawals/text.ts'
 import { expertDutyText } from '#web/features/practice/expert-duties/text.ts'
 import { expertFeeText } from '#web/features/practice/expert-fees/text.ts'
@@ -19,7 +20,6 @@ import { meetingByTitle } from './harness/find-meeting.ts'
 import { inviteExpert, timeIn } from './harness/invite-expert.ts'
 import { logIn } from './harness/log-in.ts'
 import { asOperator } from './harness/operator.ts'
-import { hasFfmpeg, pushStream } from './harness/push-stream.ts'
 import { post } from './harness/register.ts'
 import { signAgreement } from './harness/sign-agreement.ts'
 import { expect, newPhone, test } from './harness/test.ts'
@@ -132,7 +132,6 @@ test('a lecture, from the invitation to the fee on the account and the verified 
   page,
   browser,
 }, info) => {
-  test.skip(!hasFfmpeg, 'ffmpeg is not installed: no lecture can be sent')
   test.slow()
   const expert = { phone: newPhone(), name: '陆明远' }
   const { meetingId, taskId } = await startMeeting(page)

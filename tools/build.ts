@@ -1,3 +1,4 @@
-import { prepareWeb } from '#server/prepare-web.ts'
+/** `npm run build`: writes `dist/`, the one folder with all that runs. */
+import { prepare } from './build/prepare.ts'
 
-await prepareWeb((line) => console.log(line))
+await prepare((line) => console.log(line))

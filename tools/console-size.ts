@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { builtFolder } from './build/built-folder.ts'
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
-const dist = path.resolve(import.meta.dirname, '../console/dist')
+const dist = path.join(builtFolder, 'console')
 
 /** What an operator sees first: the day, or a list whose address they have kept. */
 const firstScreens = ['src/today/today-screen.tsx', 'src/lists/list-screen.tsx']

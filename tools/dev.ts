@@ -4,12 +4,16 @@ import path from 'node:path'
 import { createServer } from 'vite'
 import type { Plugin } from 'vite'
 import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
+import { webParts } from './build/parts.ts'
+import { prepare } from './build/prepare.ts'
 import { envOrEnd } from './env-or-end.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const say = (line: string) => console.log(line)
 
 const env = envOrEnd()
+// The server fills the built page with what Vite's page is given too, and serves the built console.
+await prepare(say, webParts)
 const origin = `http://localhost:${env.PORT}`
 process.env.XINGLIN_SERVER = origin
 

@@ -1,134 +1,92 @@
-import { readFile, rm } from 'node:fs/promises'
-import path from 'node:path'
-import { hasFfmpeg } from '#server/testing/push-stream.ts'
+import { parseArgs } from 'node:util'
 import { findJourneyBrowser } from './testing/chromium.ts'
-import { endCommands, root, runCommand } from './testing/command.ts'
-import { failed, passed, skipped, summaryOf, untriedLines } from './testing/outcome.ts'
-import type { Outcome } from './testing/outcome.ts'
-import { openRedis } from './testing/redis.ts'
+import { listChangedFiles } from './testing/changed-files.ts'
+import { checkNames, runChecks } from './testing/checks.ts'
+import { endCommands, runCommand } from './testing/command.ts'
+import { writeDurations } from './testing/durations.ts'
+import { journeys, units } from './testing/levels.ts'
+import { pathWithoutTools } from './testing/machine-tools.ts'
+import { failed, passed, skipped, summaryOf } from './testing/outcome.ts'
+import type { Outcome, Part } from './testing/outcome.ts'
 import { openRunFolder } from './testing/run-folder.ts'
-import {
-  countPlaywright,
-  countVitest,
-  untriedByPlaywright,
-  untriedByVitest,
-  waveringByPlaywright,
-  waveringByVitest,
-} from './testing/reports.ts'
-import type { Counts, PlaywrightReport, VitestReport } from './testing/reports.ts'
-
-type Step = { about: string; run(): Promise<Outcome> }
+import { runTwice } from './testing/run-twice.ts'
+import { selectByChange, selectByWords } from './testing/selection.ts'
+import type { Selection } from './testing/selection.ts'
+import { slowestLines, tableLines, untriedLines } from './testing/summary.ts'
 
 const mostLines = 120
-const projects = ['contract', 'server', 'web', 'console', 'tools', 'e2e']
+const mostNames = 12
 const say = (line: string) => console.log(line)
 
-const quick: Step[] = [
-  { about: 'Format', run: () => tool('oxfmt', '--check') },
-  { about: 'Lint', run: () => tool('oxlint') },
-  { about: 'Types', run: checkTypes },
-  { about: 'Structure', run: () => tool('node', 'tools/check-structure/check-structure.ts') },
-  { about: 'Unused code', run: () => tool('knip', '--no-progress') },
-]
+const { values: asked, positionals: words } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    durations: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+})
 
-const slow: Step[] = [
-  { about: 'Unit and call tests', run: testUnits },
-  { about: 'Web build', run: buildWeb },
-  { about: 'Browser journeys', run: testJourneys },
-]
+/** Undefined for everything. */
+async function select(): Promise<Selection | undefined> {
+  if (asked.changed) {
+    const changed = await listChangedFiles()
+    say(`Changed: ${namesOf(changed)}`)
+    return selectByChange(changed)
+  }
+  return words.length > 0 ? selectByWords(words) : undefined
+}
 
-async function tool(command: string, ...args: string[]): Promise<Outcome> {
-  const { code, output } = await runCommand(command, args)
+function tellSelection(selection: Selection): void {
+  if (!asked.changed) say(`Not run: ${checkNames.join(', ')} (npm run check runs them).`)
+  say(`Test files: ${namesOf(selection.units)}`)
+  say(`Journeys: ${namesOf(selection.journeys)}`)
+}
+
+function namesOf(files: string[]): string {
+  const rest = files.length - mostNames
+  const named = files.slice(0, mostNames).join(', ')
+  return `${files.length}${named && `: ${named}`}${rest > 0 ? ` and ${rest} more` : ''}`
+}
+
+async function runTests(selection: Selection | undefined, barePath: string): Promise<void> {
+  const build = await timed('Build', buildAll)
+  keep(build)
+  if (!ending && (!selection || selection.units.length > 0))
+    for (const part of await runTwice(units, selection?.units ?? [], barePath)) keep(part)
+  if (ending || (selection && selection.journeys.length === 0)) return
+  const reason = build.outcome.failed > 0 ? 'the product could not be built' : undefined
+  const chromium = reason ? { missing: reason } : await findJourneyBrowser(say)
+  if ('missing' in chromium) {
+    const outcome = skipped(`Browser journeys: ${chromium.missing}.`)
+    return keep({ about: 'Browser journeys', seconds: 0, outcome })
+  }
+  const level = journeys(chromium.path)
+  for (const part of await runTwice(level, selection?.journeys ?? [], barePath)) keep(part)
+}
+
+/** Tests of the start and the journeys run what is built. */
+async function buildAll(): Promise<Outcome> {
+  const { code, output } = await runCommand('node', ['tools/build.ts'])
   return code === 0 ? passed() : failed(output)
 }
 
-/** Two at a time, each of which uses more than one core for a moment. */
-async function checkTypes(): Promise<Outcome> {
-  const waiting = [...projects]
-  const outputs: string[] = []
-  const work = async () => {
-    for (let project = waiting.shift(); project; project = waiting.shift()) {
-      const { code, output } = await runCommand('tsc', ['-p', project])
-      if (code !== 0) outputs.push(output)
-    }
-  }
-  await Promise.all([work(), work()])
-  return outputs.length === 0 ? passed() : failed(outputs.join(''))
-}
-
-async function testUnits(): Promise<Outcome> {
-  const redis = await openRedis()
-  const missing = [
-    ...('missing' in redis ? [`Redis: ${redis.missing}.`] : []),
-    ...(hasFfmpeg ? [] : ['Streams: ffmpeg is not installed.']),
-  ]
-  const file = path.join(root, '.cache/vitest.json')
-  await rm(file, { force: true })
-  try {
-    const env = 'url' in redis ? { TEST_REDIS_URL: redis.url } : {}
-    const { code, output } = await runCommand('vitest', ['run'], env)
-    const report = await readReport<VitestReport>(file)
-    const untried = [...missing, ...(report ? untriedByVitest(report) : [])]
-    const notes = report ? waveringByVitest(report).map(triedAgain) : []
-    return { ...countedBy(countVitest, report, code), output, notes, untried }
-  } finally {
-    if ('stop' in redis) await redis.stop()
-  }
-}
-
-let isBuilt = false
-
-async function buildWeb(): Promise<Outcome> {
-  const outcome = await tool('node', 'tools/build.ts')
-  isBuilt = outcome.failed === 0
-  return outcome
-}
-
-async function testJourneys(): Promise<Outcome> {
-  if (!isBuilt) return skipped('Browser journeys: the web app could not be built.')
-  const chromium = await findJourneyBrowser(say)
-  if ('missing' in chromium) return skipped(`Browser journeys: ${chromium.missing}.`)
-  const file = path.join(root, '.cache/playwright.json')
-  await rm(file, { force: true })
-  const { code, output } = await runCommand('playwright', ['test'], { CHROMIUM_PATH: chromium.path })
-  const report = await readReport<PlaywrightReport>(file)
-  return {
-    ...countedBy(countPlaywright, report, code),
-    output,
-    notes: report ? waveringByPlaywright(report).map(triedAgain) : [],
-    untried: report ? untriedByPlaywright(report) : [],
-  }
-}
-
-const triedAgain = (name: string) => `passed only when tried again: ${name}`
-
-const readReport = <Report>(file: string): Promise<Report | undefined> =>
-  readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Report,
-    () => undefined,
-  )
-
-/** The tests count singly. A run that fails without a failed test, or leaves no report, is a failure itself. */
-function countedBy<Report>(
-  count: (report: Report) => Counts,
-  report: Report | undefined,
-  code: number,
-): Counts {
-  const counts = report ? count(report) : { passed: 0, failed: 0, skipped: 0 }
-  const isSilent = counts.failed === 0 && (code !== 0 || counts.passed + counts.skipped === 0)
-  return isSilent ? { ...counts, failed: 1 } : counts
-}
-
-async function runStep({ about, run }: Step): Promise<Outcome> {
+async function timed(about: string, run: () => Promise<Outcome>): Promise<Part> {
   const began = Date.now()
-  const outcome = await run().catch((error: unknown) => failed((error as Error).stack ?? String(error)))
-  const { passed: good, failed: bad, skipped: left, output, notes } = outcome
+  const outcome = await run()
+  return { about, seconds: (Date.now() - began) / 1000, outcome }
+}
+
+const parts: Part[] = []
+
+/** Counts a part and says at once what became of it. */
+function keep(part: Part): void {
+  parts.push(part)
+  const { passed: good, failed: bad, skipped: left, output } = part.outcome
   const word = bad > 0 ? 'FAILED' : good > 0 ? 'ok' : 'skipped'
-  const counts = good + bad + left > 1 ? `, ${summaryOf([outcome])}` : ''
-  say(`${about}: ${word}${counts} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
-  for (const note of notes) say(`  ${note}`)
+  const counts = good + bad + left > 1 ? `, ${summaryOf([part.outcome])}` : ''
+  say(`${part.about}: ${word}${counts} (${part.seconds.toFixed(1)} s)`)
   if (bad > 0) say(tail(output))
-  return outcome
 }
 
 function tail(output: string): string {
@@ -141,14 +99,20 @@ let ending: Promise<void> | undefined
 // A second signal does not wait for what runs to clear away after itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (ending ??= endCommands()))
 
-const clearAway = await openRunFolder()
-const outcomes: Outcome[] = []
-for (const step of process.argv.includes('--quick') ? quick : [...quick, ...slow]) {
-  if (!ending) outcomes.push(await runStep(step))
+const { folder, clearAway } = await openRunFolder()
+try {
+  const selection = asked.quick ? undefined : await select()
+  if (selection) tellSelection(selection)
+  if (!selection || asked.changed) await runChecks(keep)
+  if (!asked.quick && !ending) await runTests(selection, await pathWithoutTools(folder))
+} catch (error) {
+  keep({ about: 'The run', seconds: 0, outcome: failed((error as Error).stack ?? String(error)) })
 }
 await ending
 await clearAway()
+if (asked.durations) await writeDurations(parts.flatMap(({ outcome }) => outcome.files))
 if (ending) say('The tests were ended before they were through.')
-for (const line of untriedLines(outcomes)) say(line)
+for (const line of [...slowestLines(parts), ...tableLines(parts), ...untriedLines(parts)]) say(line)
+const outcomes = parts.map(({ outcome }) => outcome)
 say(summaryOf(outcomes))
-process.exitCode = ending || outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0
+process.exitCode = ending || outcomes.length === 0 || outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0

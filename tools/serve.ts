@@ -1,6 +1,6 @@
-import path from 'node:path'
-import { prepareServer, serverFolder } from './prepare-server.ts'
+import { builtServer } from './build/built-folder.ts'
+import { prepare } from './build/prepare.ts'
 
 /** The server as `npm start` runs it. */
-await prepareServer()
-await import(path.join(serverFolder, 'main.js'))
+await prepare((line) => console.log(line))
+await import(builtServer)

@@ -71,7 +71,6 @@ export default defineConfig({
   plugins: [react(), slimContract(), retriedImports()],
   build: {
     target: 'es2022',
-    outDir: 'dist',
     emptyOutDir: true,
     // The build reads it to tell the server which files each screen needs; it is not served.
     manifest: 'manifest.json',

@@ -13,6 +13,7 @@ import type { BenchResult } from '../result.ts'
 import { within } from '../within.ts'
 import { openListeners } from './listeners.ts'
 import type { Listeners } from './listeners.ts'
+import { builtServer } from '../../tools/build/built-folder.ts'
 
 const port = 4171
 const groups = 50
@@ -35,8 +36,7 @@ export const benchChat = (): Promise<BenchResult[]> =>
     after(() => pool.end())
     const members = await prepareMembers(pool, people)
     await prepareGroups(pool, members)
-    const start = () =>
-      startChild('server/src/main.ts', port, { ...productionEnv, DATABASE_URL: databaseUrl })
+    const start = () => startChild(builtServer, port, { ...productionEnv, DATABASE_URL: databaseUrl })
     let child = start()
     after(() => child.kill('SIGKILL'))
     await untilAnswering(port)

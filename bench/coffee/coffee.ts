@@ -10,6 +10,7 @@ import type { BenchMember } from '../prepare-members.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
 import { within } from '../within.ts'
+import { builtServer } from '../../tools/build/built-folder.ts'
 
 const port = 4181
 const counters = 10
@@ -29,7 +30,7 @@ export const benchCoffee = (): Promise<BenchResult[]> =>
     const [owner, ...staff] = await prepareMembers(pool, counters + 1)
     if (owner === undefined) throw new Error('nobody to claim')
     await prepareVoucher(pool, owner, staff)
-    const child = startChild('server/src/main.ts', port, { ...productionEnv, DATABASE_URL: databaseUrl })
+    const child = startChild(builtServer, port, { ...productionEnv, DATABASE_URL: databaseUrl })
     after(() => child.kill('SIGKILL'))
     await untilAnswering(port)
     const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })

@@ -11,6 +11,7 @@ import type { BenchResult } from '../result.ts'
 import { within } from '../within.ts'
 import { postTable, writeCoupons } from './import-table.ts'
 import { asked, people, preparePeople } from './prepare-people.ts'
+import { builtServer } from '../../tools/build/built-folder.ts'
 
 const port = 4191
 const mostSeconds = 400
@@ -35,7 +36,7 @@ export const benchConsole = (): Promise<BenchResult[]> =>
     const path = resourceCalls.rows.path
     const ratio = await compareCall({ name: 'people', databaseUrl, path, fields, token, statements })
 
-    const child = startChild('server/src/main.ts', port, { ...productionEnv, DATABASE_URL: databaseUrl })
+    const child = startChild(builtServer, port, { ...productionEnv, DATABASE_URL: databaseUrl })
     after(() => child.kill('SIGKILL'))
     await untilAnswering(port)
     const agent = new http.Agent({ keepAlive: true })

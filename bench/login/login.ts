@@ -15,6 +15,7 @@ import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
 import { drive } from './drive.ts'
 import type { Asked } from './drive.ts'
+import { builtServer } from '../../tools/build/built-folder.ts'
 
 const ownPort = 4131
 const hashPort = 4132
@@ -38,7 +39,7 @@ export async function benchLogin(): Promise<BenchResult[]> {
     const hash = await hashPassword(password)
     await insertUsers(databaseUrl, hash)
     const trusted = { TRUSTED_PROXIES: '127.0.0.1', DATABASE_URL: databaseUrl }
-    children.push(startChild('server/src/main.ts', ownPort, { ...productionEnv, ...trusted }))
+    children.push(startChild(builtServer, ownPort, { ...productionEnv, ...trusted }))
     children.push(
       startChild('bench/login/hash-peer.ts', hashPort, { PASSWORD_HASH: hash, PASSWORD: password }),
     )

@@ -11,6 +11,7 @@ import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
 import { within } from '../within.ts'
 import { prepareInbox, preparePeople } from './prepare-inboxes.ts'
+import { builtServer } from '../../tools/build/built-folder.ts'
 
 const port = 4181
 const people = 100_000
@@ -36,7 +37,7 @@ export const benchMessages = (): Promise<BenchResult[]> =>
     await prepareInbox(pool, small.userId, 100)
     await prepareInbox(pool, large.userId, 10_000)
     await pool.query('vacuum analyze')
-    const child = startChild('server/src/main.ts', port, { ...productionEnv, DATABASE_URL: databaseUrl })
+    const child = startChild(builtServer, port, { ...productionEnv, DATABASE_URL: databaseUrl })
     after(() => child.kill('SIGKILL'))
     await untilAnswering(port)
     const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })

@@ -12,6 +12,7 @@ import { medianScores, slowdownFor } from './lighthouse.ts'
 import type { Measured, Scores } from './lighthouse.ts'
 import { makeMemberProfile } from './member-profile.ts'
 import { openOnce } from './open-once.ts'
+import { builtFolder } from '../../tools/build/built-folder.ts'
 
 /** What is measured, and how quick it has to be: pages that most visitors open first more so. */
 const pages = {
@@ -131,12 +132,12 @@ async function scriptKilobytes(url: string): Promise<number> {
 }
 
 const gzipKilobytes = async (name: string) =>
-  (await readFile(path.join(import.meta.dirname, '../../web/dist', `${name}.gz`))).length / 1024
+  (await readFile(path.join(builtFolder, 'web', `${name}.gz`))).length / 1024
 
 /** The player is only loaded on playing; every other chunk may be a screen. */
 async function largestChunk(): Promise<number> {
   const { glob } = await import('node:fs/promises')
-  const dist = path.join(import.meta.dirname, '../../web/dist')
+  const dist = path.join(builtFolder, 'web')
   const names = await Array.fromAsync(glob('assets/*.js', { cwd: dist }))
   const sizes = await Promise.all(
     names.filter((name) => !/hls|mpegts|player/.test(name)).map((name) => gzipKilobytes(`/${name}`)),

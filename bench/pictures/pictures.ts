@@ -13,6 +13,7 @@ import { residentMegabytes } from '../process-cost.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
 import { within } from '../within.ts'
+import { builtServer } from '../../tools/build/built-folder.ts'
 
 const port = 4141
 const pictures = 2500
@@ -31,7 +32,7 @@ export const benchPictures = (): Promise<BenchResult[]> =>
     after(() => rm(folder, { recursive: true, force: true }))
     const keys = await storePictures(folder, databaseUrl)
     const own = { ...productionEnv, DATABASE_URL: databaseUrl, DATA_DIR: folder }
-    const server = startChild('server/src/main.ts', port, own)
+    const server = startChild(builtServer, port, own)
     after(async () => {
       server.kill()
       await pause(500)

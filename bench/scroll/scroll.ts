@@ -9,6 +9,7 @@ import { productionEnv, startChild, untilAnswering } from '../child-server.ts'
 import { prepareContent } from '../content/prepare-content.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
+import { builtServer } from '../../tools/build/built-folder.ts'
 
 const rows = 1000
 const stepPx = 700
@@ -23,7 +24,7 @@ export async function benchScroll(): Promise<BenchResult[]> {
     await makeTemplate(postgres.url)
     const databaseUrl = await cloneTemplate(postgres.url, 'xinglin_bench')
     await prepareContent(databaseUrl)
-    server = startChild('server/src/main.ts', 4101, { ...productionEnv, DATABASE_URL: databaseUrl })
+    server = startChild(builtServer, 4101, { ...productionEnv, DATABASE_URL: databaseUrl })
     await untilAnswering(4101)
     const longest = await scrollThrough(browser.path)
     return [

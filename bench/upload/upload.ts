@@ -17,6 +17,7 @@ import { residentMegabytes } from '../process-cost.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
 import { within } from '../within.ts'
+import { builtServer } from '../../tools/build/built-folder.ts'
 
 const MB = 1024 * 1024
 const bytes = 1024 * MB
@@ -35,9 +36,9 @@ export const benchUpload = (): Promise<BenchResult[]> =>
     await chmod(folder, 0o711)
     after(() => rm(folder, { recursive: true, force: true }))
     const token = await logIn(databaseUrl)
-    // Without ffmpeg: its work would be measured as well.
-    const env = { ...productionEnv, DATABASE_URL: databaseUrl, DATA_DIR: folder, FFMPEG_PATH: '/none' }
-    const own = startChild('server/src/main.ts', ports.own, env)
+    // Without a video engine: its work would be measured as well.
+    const env = { ...productionEnv, DATABASE_URL: databaseUrl, DATA_DIR: folder, FFMPEG_PATH: 'off' }
+    const own = startChild(builtServer, ports.own, env)
     const peer = startChild('bench/upload/pipe-peer.ts', ports.peer, { DATA_DIR: folder })
     after(async () => {
       own.kill()

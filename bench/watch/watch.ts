@@ -11,6 +11,7 @@ import { within } from '../within.ts'
 import { prepareViewers } from './prepare-viewers.ts'
 import { openWatching, reportNext, watchedRecordingId } from './viewers.ts'
 import type { Watching } from './viewers.ts'
+import { builtServer } from '../../tools/build/built-folder.ts'
 
 const port = 4161
 const viewers = 1000
@@ -27,7 +28,7 @@ export const benchWatch = (): Promise<BenchResult[]> =>
     await makeTemplate(postgres.url)
     const databaseUrl = await cloneTemplate(postgres.url, 'xinglin_bench_watch')
     const people = await prepareViewers(databaseUrl, viewers)
-    const child = startChild('server/src/main.ts', port, { ...productionEnv, DATABASE_URL: databaseUrl })
+    const child = startChild(builtServer, port, { ...productionEnv, DATABASE_URL: databaseUrl })
     after(() => child.kill('SIGKILL'))
     await untilAnswering(port)
     const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })

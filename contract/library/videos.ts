@@ -196,7 +196,8 @@ export const videoCalls = {
   process: defineCall({
     id: 'video.process',
     path: '/api/web/v2/video/process',
-    about: 'Processes a failed video again, or one that was stored by a server without ffmpeg.',
+    about:
+      'Processes a failed video again, or one that was stored by a server that could not process videos.',
     access: 'member',
     input: ofVideo,
     output: video,

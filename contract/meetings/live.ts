@@ -91,7 +91,7 @@ export const studio = z.object({
   /** Without the key; empty if this server accepts no streams. */
   push_address: z.string(),
   stream_key: z.string(),
-  /** Recordings are packed as mp4, and HLS is produced for iPhones; neither happens without it. */
+  /** Whether the server can process videos: recordings are packed as mp4, and HLS is produced for iPhones. */
   has_ffmpeg: bit,
   watchers: z.int(),
   recordings: z.array(liveRecording),

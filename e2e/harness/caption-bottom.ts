@@ -16,6 +16,7 @@ export async function captionBottom(page: Page): Promise<number> {
   const { root } = await devtools.send('DOM.getDocument', { depth: -1, pierce: true })
   const caption = findNode(root, '-webkit-media-text-track-display')
   if (!caption) return Infinity
-  const { model } = await devtools.send('DOM.getBoxModel', { nodeId: caption.nodeId })
-  return model.border[5]!
+  // The browser may have drawn the caption again in between.
+  const box = await devtools.send('DOM.getBoxModel', { nodeId: caption.nodeId }).catch(() => undefined)
+  return box?.model.border[5] ?? Infinity
 }

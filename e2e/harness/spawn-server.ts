@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#server/testing/free-port.ts'
+import { builtServer } from '../../tools/build/built-folder.ts'
+import { prepare } from '../../tools/build/prepare.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const startMs = 300_000
@@ -15,14 +17,15 @@ export type SpawnedServer = {
   stop(): Promise<void>
 }
 
-/** Starts the server as `npm start` does, with its own database. */
+/** Starts the built server, which is what `npm start` and the image run, with its own database. */
 export async function spawnServer(more: Record<string, string> = {}): Promise<SpawnedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'xinglin-journeys-'))
   // The unprivileged user under which PostgreSQL runs for root must be able to enter the folder.
   await chmod(folder, 0o711)
   const port = await freePort()
+  await prepare((line) => console.log(line))
   // Deprecated APIs fail here, before they fail with a newer library.
-  const server = spawn(process.execPath, ['--throw-deprecation', 'tools/serve.ts'], {
+  const server = spawn(process.execPath, ['--throw-deprecation', builtServer], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: serverEnv({

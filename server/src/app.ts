@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { serveApiDocs } from '#kernel/api-docs.ts'
@@ -13,6 +12,7 @@ import { serveCalls } from '#kernel/http/serve-calls.ts'
 import { serveUploads } from '#kernel/http/serve-uploads.ts'
 import { measureCalls } from '#kernel/call-times/call-times.ts'
 import { serveMetrics } from '#kernel/metrics.ts'
+import { places } from '#kernel/places.ts'
 import { logRefusedCalls } from '#kernel/security-log.ts'
 import { secureHeaders } from '#kernel/pages/security-headers.ts'
 import { serveConsole } from '#kernel/pages/serve-console.ts'
@@ -25,11 +25,13 @@ import { usesSandboxWechat } from './providers/wechat/open-wechat.ts'
 
 export type RunningApp = { app: FastifyInstance; services: Services; close(): Promise<void> }
 
-/** Builds the whole server. It answers as soon as `app.listen` is called. */
+/** Builds the whole server. It answers as soon as `app.listen` is called. What a failed build has opened is closed again. */
 export async function buildApp(env: Env, databaseUrl: string, web: WebApp | undefined): Promise<RunningApp> {
   const app = openApp(env)
+  await using begun = new AsyncDisposableStack()
   const opened = await openServices(env, databaseUrl, app, features)
   const { services } = opened
+  begun.defer(() => opened.close())
   const pages = features.flatMap(({ pages = [] }) => pages)
   let isClosing = false
   secureHeaders(
@@ -56,6 +58,11 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
       handlers.map((handler) => handler.call),
     )
   const stops = features.map((feature) => feature.start?.(services, app))
+  const stopFeatures = async () => {
+    for (const stop of stops.toReversed()) await stop?.()
+  }
+  begun.defer(stopFeatures)
+  begun.defer(() => services.jobs.stop(0))
   await services.jobs.start(services)
   const config = pageConfig(env, services)
   if (web) {
@@ -71,13 +78,16 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     })
   }
   app.setNotFoundHandler(refuseMissing)
+  // The start is over: a call does not wait for a connection as long as that did.
+  opened.database.hurry()
+  begun.move()
   return {
     app,
     services,
     async close() {
       isClosing = true
       await services.jobs.stop()
-      for (const stop of stops.toReversed()) await stop?.()
+      await stopFeatures()
       await services.states.close()
       await opened.socket.close()
       await app.close()
@@ -109,7 +119,7 @@ function wechatLoginOf(env: Env): string {
 
 const readVersion = () =>
   (
-    JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {
+    JSON.parse(readFileSync(places.manifest, 'utf8')) as {
       version: string
     }
   ).version

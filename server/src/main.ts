@@ -1,8 +1,7 @@
 import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
 import { EnvError, readEnv } from '#kernel/env.ts'
-import { openDatabase } from '#kernel/database.ts'
-import type { Database } from '#kernel/database.ts'
+import { isDatabaseAway, noLimits, openDatabase, sqlState } from '#kernel/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { prepareJobs } from '#kernel/jobs/boss.ts'
 import { migrate } from '#kernel/migrate.ts'
@@ -17,8 +16,8 @@ import { monthlyTablesOf } from './rotate-months.ts'
 import { ensureAgreements } from '#server/features/people/account/agreements.ts'
 import { findSetupCode } from '#server/features/console/onboarding/setup-code.ts'
 import { ensureHospitals } from '#server/features/people/profile/ensure-hospitals.ts'
-import { prepareWeb } from './prepare-web.ts'
 import { tidyMemory } from './tidy-memory.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
 /** Long enough that a process which cannot live does not take the machine with it. */
 const replaceAfterMs = 1_000
@@ -36,6 +35,7 @@ async function main() {
 
 /** Prepares what all processes share, then serves here, or in as many processes as were asked for. */
 async function lead(env: Env) {
+  const began = Date.now()
   const embedded = env.DATABASE_URL ? undefined : await openEmbeddedPostgres({ dataDir: env.DATA_DIR, say })
   const databaseUrl = env.DATABASE_URL ?? embedded!.url
   let stop = async (): Promise<void> => undefined
@@ -46,29 +46,44 @@ async function lead(env: Env) {
     await embedded?.stop()
     say('Stopped.')
   })
+  let setupCode: string | undefined
   try {
-    await Promise.all([prepareDatabase(env, databaseUrl), prepareWeb(say)])
-    if (env.NODE_ENV !== 'production' && env.DEMO === 'on') await fillWithDemo(env, databaseUrl)
+    setupCode = await waitForDatabase(say, () => prepareDatabase(env, databaseUrl)).catch(nameDatabase)
     stop = env.PROCESSES > 1 ? await fork(env, databaseUrl) : await serve(env, databaseUrl)
-    if (embedded) announceAddress(env.DATA_DIR, `http://localhost:${env.PORT}`)
-    greet(env)
-    await greetFirst(env, databaseUrl)
   } catch (error) {
     await embedded?.stop()
     throw error
   }
+  // It serves: nothing below may end it.
+  if (embedded) announce(env)
+  greet(env, setupCode, Date.now() - began)
 }
 
-async function prepareDatabase(env: Env, databaseUrl: string): Promise<void> {
-  const database = openDatabase(databaseUrl, 2, () => undefined)
-  if (env.DATABASE_URL) await reach(database)
-  await migrate(database.pool, say)
-  await prepareJobs(database.pool)
-  await createMonths(database.db, monthlyTablesOf(features), new Date())
-  await ensureAgreements(database.db)
-  await ensureHospitals(database.db)
-  await database.close()
+/** Brings the database up to date. The setup code while there is no administrator. */
+async function prepareDatabase(env: Env, databaseUrl: string): Promise<string | undefined> {
+  const database = openDatabase(databaseUrl, 2, () => undefined, noLimits)
+  try {
+    await migrate(database.pool, say)
+    await prepareJobs(database.pool)
+    await createMonths(database.db, monthlyTablesOf(features), new Date())
+    await ensureAgreements(database.db)
+    await ensureHospitals(database.db)
+    if (hasDemo(env)) await fillWithDemo(env, databaseUrl)
+    const vault = createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR))
+    return await findSetupCode({ db: database.db, vault })
+  } finally {
+    await database.close()
+  }
 }
+
+/** A database that was named from outside is the likeliest thing to be wrong. */
+function nameDatabase(error: unknown): never {
+  const { message, code } = error as NodeJS.ErrnoException
+  if (!process.env.DATABASE_URL || !(isDatabaseAway(error) || sqlState(error))) throw error
+  throw new EnvError(`DATABASE_URL leads to no database: ${message || code}`, { cause: error })
+}
+
+const hasDemo = (env: Env) => env.NODE_ENV !== 'production' && env.DEMO === 'on'
 
 /** Imported here and not above: production never loads the demo world, and its image leaves it out. */
 async function fillWithDemo(env: Env, databaseUrl: string): Promise<void> {
@@ -76,20 +91,14 @@ async function fillWithDemo(env: Env, databaseUrl: string): Promise<void> {
   await loadDemo(env, databaseUrl, say)
 }
 
-/** A database that was named from outside is the likeliest thing to be wrong. */
-async function reach({ pool }: Database): Promise<void> {
-  try {
-    const client = await pool.connect()
-    client.release()
-  } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException
-    throw new EnvError(`DATABASE_URL leads to no database: ${message || code}`, { cause: error })
-  }
-}
-
 async function serve(env: Env, databaseUrl: string): Promise<() => Promise<void>> {
-  const running = await buildApp(env, databaseUrl, await loadWebApp())
+  const web = await loadWebApp()
+  const running = await waitForDatabase(say, () => buildApp(env, databaseUrl, web))
   await running.app.listen({ port: env.PORT, host: env.HOST })
+  // A promise that nobody waits for says what went wrong beside the calls; everybody else is still served.
+  process.on('unhandledRejection', (reason) =>
+    running.app.log.error({ err: reason }, 'a failure was not handled'),
+  )
   tidyMemory()
   if (!cluster.isPrimary) onEnd(running.close)
   return running.close
@@ -124,24 +133,24 @@ const listening = (worker: Worker) =>
     worker.once('exit', () => reject(new ToldAlready()))
   })
 
-/** An installation without an administrator says how to make the first one. */
-async function greetFirst(env: Env, databaseUrl: string): Promise<void> {
-  const { db, close } = openDatabase(databaseUrl, 1, () => undefined)
-  const vault = createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR))
-  const code = await findSetupCode({ db, vault }).finally(close)
-  if (code === undefined) return
-  const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
-  say(`There is no administrator yet. Open ${origin}/console and enter the setup code ${code}`)
+/** Lets a second start say where this one is to be found. */
+function announce(env: Env) {
+  try {
+    announceAddress(env.DATA_DIR, `http://localhost:${env.PORT}`)
+  } catch (error) {
+    say(`The address could not be noted in ${env.DATA_DIR}: ${(error as Error).message}`)
+  }
 }
 
-function greet(env: Env) {
+function greet(env: Env, setupCode: string | undefined, tookMs: number) {
+  const here = `http://localhost:${env.PORT}`
   say('')
-  say(`Xinglin is ready: http://localhost:${env.PORT}`)
-  if (env.NODE_ENV !== 'production' && env.DEMO === 'on')
+  say(`Xinglin is ready: ${here} (${(tookMs / 1000).toFixed(1)} s)`)
+  if (hasDemo(env))
+    say(`Demo account: 13800000001, password Xinglin2026 (codes by SMS: ${here}/sandbox/outbox)`)
+  if (setupCode !== undefined)
     say(
-      'Demo account: 13800000001, password Xinglin2026 (codes by SMS: http://localhost:' +
-        env.PORT +
-        '/sandbox/outbox)',
+      `There is no administrator yet. Open ${env.PUBLIC_ORIGIN ?? here}/console and enter the setup code ${setupCode}`,
     )
 }
 
@@ -160,10 +169,11 @@ function onEnd(stop: () => Promise<void>) {
 
 /** Mistakes that a person can mend are told in one sentence, without a stack. */
 function explain(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
+  const { code, message, syscall } = error as NodeJS.ErrnoException
   if (error instanceof EnvError) return message
   if (code === 'EADDRINUSE') return `${message}. Another program uses this port; set PORT to a free one.`
-  if (code === 'EACCES') return `${message}. This user may not open that port; set PORT to one above 1023.`
+  if (code === 'EACCES' && syscall === 'listen')
+    return `${message}. This user may not open that port; set PORT to one above 1023.`
   if (code === 'EADDRNOTAVAIL') return `${message}. HOST must be an address of this machine.`
   return message
 }

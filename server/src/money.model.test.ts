@@ -7,7 +7,6 @@ import { withdrawalFailures, withdrawalLimits, withdrawalStages } from '#contrac
 import { yuanOf } from '#contract/wire/amount.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { Agreed } from '#kernel/deeds/agreed.ts'
-import { carryOut } from '#kernel/deeds/carry-out.ts'
 import type { GuardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import { Refusal } from '#kernel/fail.ts'
 import type { Job } from '#kernel/jobs/job.ts'
@@ -143,9 +142,9 @@ async function openWorld() {
   /** The operator asks, the payer agrees. */
   const doByTwo = (deed: GuardedDeed, id: number, reason = '') =>
     act(payerId, (context) =>
-      carryOut(context, async (inside) => {
+      context.db.transaction(async (db) => {
         const agreed = new Agreed(deed.name, operatorId)
-        await deed.doAgreed(agreed, inside, { id, values: {}, reason })
+        await deed.doAgreed(agreed, { ...context, db }, { id, values: {}, reason })
         return {}
       }),
     )

@@ -4,11 +4,12 @@ import { pushCalls } from '#contract/community/messages.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { messageChannels } from '#contract/wire/message-kinds.ts'
 import type { NoticeDefinition } from '#kernel/notice.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { messageDeliveries } from '#server/features/community/messages/deliveries.tables.ts'
 import { messages } from '#server/features/community/messages/messages.tables.ts'
 import { features } from './features.ts'
 import { buildReachable } from '#server/testing/build-reachable.ts'
+import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
@@ -24,10 +25,7 @@ it.each(notices.map((notice) => [notice.event, notice] as const))(
   '%s makes one message, in both languages, by its channels',
   async (event, definition) => {
     const { user, client } = await buildReachable(app)
-    await app.services.events.publish(userNoticed, {
-      userId: user.id,
-      notice: definition.write(definition.example),
-    })
+    await db.transaction((db) => notify(db, user.id, definition.write(definition.example)))
     const read = async (language: Language) => {
       client.language = language
       const { data, tabCounts } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
@@ -62,19 +60,19 @@ function writeWithNumbers(definition: NoticeDefinition) {
   return definition.write(Object.fromEntries(typed))
 }
 
+const reader = await buildMember(app)
+
 it.each(notices.map((notice) => [notice.event, notice] as const))(
   '%s holds no phone number, no ID number and no name of a patient',
   async (_event, definition) => {
     const facts = Object.keys(definition.example as object)
     expect(facts.filter((name) => /patient|phone|mobile|idNumber|card/i.test(name))).toEqual([])
-    const { user, client } = await buildReachable(app)
-    await app.services.events.publish(userNoticed, {
-      userId: user.id,
-      notice: writeWithNumbers(definition),
-    })
+    const { user, client } = reader
+    await db.transaction((db) => notify(db, user.id, writeWithNumbers(definition)))
     for (const language of ['zh', 'en']) {
       client.language = language
-      const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+      const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 1 })
+      expect(data).toMatchObject([{ kind: definition.kind }])
       expect(JSON.stringify(data)).not.toMatch(/138\d{8}|1101\d{10}/)
     }
   },

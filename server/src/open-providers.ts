@@ -33,8 +33,11 @@ export async function reopenProviders(env: Env, { db, vault }: Tools) {
 }
 
 /** Files and streams that are open stay where they are: their services are opened at the start alone. */
-export const openProviders = async (env: Env, tools: Tools): Promise<Providers> => ({
-  ...(await reopenProviders(env, tools)),
-  storage: await openStorage(env),
-  live: await openLive(env),
-})
+export async function openProviders(env: Env, tools: Tools): Promise<Providers> {
+  const [providers, storage, live] = await Promise.all([
+    reopenProviders(env, tools),
+    openStorage(env),
+    openLive(env),
+  ])
+  return { ...providers, storage, live }
+}

@@ -34,7 +34,7 @@ export type OpenServices = {
   close(): Promise<void>
 }
 
-/** Opens everything that lives as long as the server, around a web server that does not listen yet. */
+/** Opens everything that lives as long as the server, around a web server that does not listen yet. A failure leaves nothing open. */
 export async function openServices(
   env: Env,
   databaseUrl: string,
@@ -42,14 +42,17 @@ export async function openServices(
   features: Feature[],
 ): Promise<OpenServices> {
   const { log } = app
+  await using opened = new AsyncDisposableStack()
   let isClosing = false
   // Connections that end with the server are not reported.
   const onLost = (error: Error) => {
     if (!isClosing) log.warn({ reason: error.message }, 'a connection was lost')
   }
   const database = openDatabase(databaseUrl, env.DATABASE_POOL, onLost)
+  opened.defer(() => database.close())
   const { db, visitorDb } = database
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, onLost) : undefined
+  opened.defer(() => redis?.disconnect())
   const items = createItems(features.flatMap((feature) => feature.items ?? []))
   const groups = features.flatMap((feature) => feature.socketGroups ?? [])
   const vault = createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR))
@@ -63,6 +66,7 @@ export async function openServices(
       (await ruleOf(groups, groupId, { db, vault, items, ...joiner })) ?? mayJoinByName(groupId, joiner),
     logins,
   })
+  opened.defer(() => socket.close())
   const { providers, settings } = await openProviderSettings({ env, db, vault, log })
   const switches = createSwitches(
     features.flatMap((feature) => feature.switches ?? []),
@@ -70,6 +74,7 @@ export async function openServices(
   )
   await switches.refresh()
   const follow = followOthers([switches, settings], onLost)
+  opened.defer(() => clearInterval(follow))
   const services: Services = {
     env,
     db,
@@ -97,16 +102,14 @@ export async function openServices(
     jobs: await openJobs(database, jobsOf(features), log),
     states: createFeatureStates(() => services),
   }
+  const kept = opened.move()
   return {
     services,
     socket,
     database,
     async close() {
       isClosing = true
-      clearInterval(follow)
-      await socket.close()
-      redis?.disconnect()
-      await database.close()
+      await kept.disposeAsync()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { afterCommit } from '#kernel/after-commit.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#kernel/database.ts'
 import { EnvError, envNames, readEnv, sourceOf } from '#kernel/env.ts'
@@ -54,10 +55,10 @@ export async function openProviderSettings(
       const apply = await reopen(kept)
       const sealed = vault.seal(JSON.stringify(kept))
       await upsertSecret(db, secretName, sealed)
-      return () => {
+      await afterCommit(db, async () => {
         known = sealed
         apply()
-      }
+      })
     },
     async refresh() {
       const sealed = await selectSecret(db, secretName)

@@ -6,6 +6,7 @@ import { findWrongArrows } from './rules/arrows.ts'
 import { findStrayClasses } from './rules/css-names.ts'
 import { callsOf, compareCalls } from './rules/call-handlers.ts'
 import type { CallValue } from './rules/call-handlers.ts'
+import { findWrongEffects } from './rules/effects.ts'
 import { findWrongRecords } from './rules/decision-records.ts'
 import { findDeadPaths } from './rules/doc-paths.ts'
 import { findForeignTables } from './rules/foreign-tables.ts'
@@ -15,6 +16,7 @@ import { findUnguardedDeeds } from './rules/guarded-deeds.ts'
 import { findForbiddenWords } from './rules/forbidden-words.ts'
 import { findFeatureCycles, findUpwardImports } from './rules/group-order.ts'
 import { findStrayIcons } from './rules/icon-meanings.ts'
+import { findHastyWaits } from './rules/hasty-waits.ts'
 import { findHeavyPackages } from './rules/heavy-packages.ts'
 import { findUnlisted } from './rules/listed-features.ts'
 import { findMissingImports } from './rules/missing-imports.ts'
@@ -38,12 +40,14 @@ const rules: Rule[] = [
   { about: 'no cycles between features', check: findFeatureCycles },
   { about: 'SQL only in queries', check: findStraySql },
   { about: 'tables of others by their objects', check: findForeignTables },
+  { about: 'effects in their transaction', check: findWrongEffects },
   { about: 'calls only in queries and mutations', check: findStrayCalls },
   { about: 'rights instead of operators', check: findBareOperatorChecks },
   { about: 'deeds of two people by their guard alone', check: findUnguardedDeeds },
   { about: 'no heavy packages in the web', check: findHeavyPackages },
   { about: 'names of classes', check: findStrayClasses },
   { about: 'one meaning for each icon', check: findStrayIcons },
+  { about: 'tests wait patiently', check: findHastyWaits },
   { about: 'file names', check: findWrongNames },
   { about: 'file length', check: findLongFiles },
   { about: 'forbidden words', check: findForbiddenWords },

@@ -15,7 +15,7 @@ export function runCommand(command: string, args: string[], env: NodeJS.ProcessE
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: toolPath(), ...env },
+    env: { ...process.env, ...env, PATH: toolPath(env.PATH ?? process.env.PATH) },
     // A group of its own, so that whatever it starts can be ended with it.
     detached: true,
   })
@@ -30,7 +30,7 @@ export function runCommand(command: string, args: string[], env: NodeJS.ProcessE
 }
 
 /** The tools that npm installed, and among them the Node they need, come first. */
-const toolPath = () => `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`
+const toolPath = (rest = '') => `${path.join(root, 'node_modules/.bin')}${path.delimiter}${rest}`
 
 /** Ends whatever runs, gently at first: each has something of its own to clear away. */
 export async function endCommands(): Promise<void> {

@@ -1,89 +1,137 @@
 import { expect, it } from 'vitest'
 import { reasonIn } from './debian.ts'
-import { root } from './command.ts'
-import { failed, passed, skipped, summaryOf, untriedLines } from './outcome.ts'
-import {
-  countPlaywright,
-  countVitest,
-  untriedByPlaywright,
-  untriedByVitest,
-  waveringByPlaywright,
-  waveringByVitest,
-} from './reports.ts'
+import { failed, outcomeOf, passed, skipped, summaryOf } from './outcome.ts'
+import { readPlaywright } from './playwright-report.ts'
+import { explainSkips, settleTwoRuns } from './report.ts'
+import type { FileReport } from './report.ts'
+import { slowestLines, tableLines, untriedLines } from './summary.ts'
 
 it('ends with a line of numbers', () => {
   expect(summaryOf([passed(), passed()])).toBe('2 passed, 0 failed')
   expect(summaryOf([passed(), failed('why'), skipped('why')])).toBe('1 passed, 1 failed, 1 skipped')
 })
 
-const fileOf = (status: string, tests: string[], group?: string) => ({
-  name: `${root}/server/src/${status}.test.ts`,
-  status,
-  assertionResults: tests.map((test, index) => ({
-    status: test,
-    ancestorTitles: group ? [group] : [],
-    title: `test ${index}`,
-    failureMessages: test === 'failed' ? ['why'] : [],
-  })),
+const skip = (title: string, reason = '') => ({ test: title, title: title.split(' > ')[0]!, reason })
+
+const fileOf = (name: string, given: Partial<FileReport> = {}): FileReport => ({
+  name,
+  seconds: 1,
+  passed: 1,
+  failed: 0,
+  skipped: [],
+  wavering: [],
+  ...given,
+})
+const ended = { code: 0, output: '' }
+
+it('counts tests singly, faults outside of them, and runs that say nothing', () => {
+  const files = [fileOf('a'), fileOf('b', { passed: 2, failed: 1, skipped: [skip('c')] })]
+  const counts = { passed: 3, failed: 1, skipped: 1 }
+  expect(outcomeOf({ files, errors: 0 }, { ...ended, code: 1 })).toMatchObject(counts)
+  expect(outcomeOf({ files, errors: 1 }, ended)).toMatchObject({ ...counts, failed: 2 })
+  expect(outcomeOf({ files: [fileOf('a')], errors: 0 }, { ...ended, code: 1 })).toMatchObject({ failed: 1 })
+  expect(outcomeOf(undefined, ended)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-const vitest = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
-
-it('counts the tests of vitest, and files that could not be loaded', () => {
-  const testResults = [
-    fileOf('passed', ['passed']),
-    fileOf('failed', ['failed', 'passed']),
-    fileOf('failed', []),
-    fileOf('failed', ['passed']),
-  ]
-  expect(countVitest({ ...vitest, testResults })).toEqual({ passed: 3, failed: 3, skipped: 3 })
-})
-
-it('names the tests of vitest that waver', () => {
-  const file = fileOf('passed', ['passed', 'passed', 'failed'])
-  file.assertionResults[1]!.failureMessages = ['why']
-  expect(waveringByVitest({ testResults: [file] })).toEqual(['server/src/passed.test.ts › test 1'])
+it('names what was left out, by reason', () => {
+  const left = [skip('a camera > starts', 'no camera'), skip('a camera > ends', 'no camera'), skip('a door')]
+  expect(outcomeOf({ files: [fileOf('a', { skipped: left })], errors: 0 }, ended).untried).toEqual([
+    'a: a camera (2): no camera',
+    'a: a door (1)',
+  ])
 })
 
 const journeyOf = (title: string, status: string, description?: string) => ({
   title,
   file: 'live.spec.ts',
-  tests: [{ status, projectName: 'phone', annotations: description ? [{ description }] : [] }],
+  tests: [
+    {
+      status,
+      projectName: 'phone',
+      annotations: description ? [{ description }] : [],
+      results: title === 'a door' ? [] : [{ duration: 1500 }],
+    },
+  ],
 })
 
-it('counts the journeys of playwright, and names those that waver', () => {
-  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
-  const inner = { title: 'inner', specs: [journeyOf('back', 'flaky')] }
-  const suites = [{ title: 'file', suites: [inner], specs: [journeyOf('home', 'expected')] }]
-  expect(countPlaywright({ errors: [], stats, suites })).toEqual({ passed: 6, failed: 1, skipped: 2 })
-  expect(countPlaywright({ errors: [{}], stats, suites })).toMatchObject({ failed: 2 })
-  expect(waveringByPlaywright({ suites })).toEqual(['phone › back'])
-})
-
-it('names what was not tried, and why where that is known', () => {
-  const testResults = [
-    fileOf('passed', ['passed', 'failed']),
-    fileOf('left', ['skipped', 'pending', 'passed'], 'a camera'),
-    fileOf('some', ['passed', 'skipped', 'todo']),
-  ]
-  expect(untriedByVitest({ testResults })).toEqual([
-    'server/src/left.test.ts: a camera (2)',
-    'server/src/some.test.ts: test 1; test 2 (2)',
-  ])
+it('reads what Playwright says of journeys', () => {
   const specs = [
     journeyOf('home', 'expected'),
-    journeyOf('a stream', 'skipped', 'ffmpeg is not installed'),
+    journeyOf('back', 'flaky'),
+    journeyOf('a window', 'unexpected'),
+    journeyOf('a stream', 'skipped', 'no camera'),
     journeyOf('a door', 'skipped'),
   ]
-  expect(untriedByPlaywright({ suites: [{ title: 'file', suites: [{ title: 'inner', specs }] }] })).toEqual([
-    'e2e/live.spec.ts: a stream (ffmpeg is not installed)',
-    'e2e/live.spec.ts: a door',
+  const [spec, ...others] = specs
+  expect(readPlaywright({ errors: [{}], suites: [{ suites: [{ specs: [spec!] }], specs: others }] })).toEqual(
+    {
+      errors: 1,
+      files: [
+        {
+          name: 'e2e/live.spec.ts',
+          seconds: 6,
+          passed: 2,
+          failed: 1,
+          skipped: [
+            { test: 'phone › a stream', title: 'a stream', reason: 'no camera' },
+            { test: 'phone › a door', title: 'a door', reason: 'others had failed' },
+          ],
+          wavering: ['phone › back'],
+        },
+      ],
+    },
+  )
+})
+
+it('counts what only a second run tried there, and what both tried once', () => {
+  const without = {
+    errors: 0,
+    files: [fileOf('a', { passed: 5, skipped: [skip('x'), skip('y')] }), fileOf('b')],
+  }
+  const withTools = { errors: 0, files: [fileOf('a', { passed: 5, failed: 0, skipped: [skip('y')] })] }
+  const [first, second] = settleTwoRuns(without, withTools)
+  expect(outcomeOf(first, ended)).toMatchObject({ passed: 6, skipped: 1 })
+  expect(outcomeOf(second, ended)).toMatchObject({ passed: 1, failed: 0, skipped: 0 })
+  const broken = { errors: 0, files: [fileOf('a', { passed: 4, failed: 2, skipped: [] })] }
+  expect(outcomeOf(settleTwoRuns(without, broken)[1], ended)).toMatchObject({ passed: 0, failed: 2 })
+})
+
+it('says which tools are missing', () => {
+  const report = { errors: 0, files: [fileOf('a', { skipped: [skip('x'), skip('y', 'only for root')] })] }
+  const explained = explainSkips(report, new Map([['a', ['redis-server']]]))
+  expect(outcomeOf(explained, ended).untried).toEqual([
+    'a: x (1): redis-server not installed',
+    'a: y (1): only for root',
   ])
-  expect(untriedLines([passed(), skipped('Browser journeys: no Chromium.')])).toEqual([
-    'Not tried:',
-    '  Browser journeys: no Chromium.',
+})
+
+it('shows the slowest, a table, what needed a second try and what was not tried', () => {
+  const files = [
+    fileOf('b.test.ts', { seconds: 9, wavering: ['goes on'] }),
+    fileOf('a.test.ts', { seconds: 30 }),
+  ]
+  const parts = [
+    { about: 'Lint', seconds: 12, outcome: passed() },
+    { about: 'Unit and call tests', seconds: 90, outcome: outcomeOf({ files, errors: 0 }, ended) },
+    { about: 'Browser journeys', seconds: 0, outcome: skipped('Browser journeys: no Chromium.') },
+  ]
+  expect(slowestLines(parts)).toEqual([
+    'Slowest:',
+    '    30.0 s  a.test.ts',
+    '    12.0 s  Lint',
+    '     9.0 s  b.test.ts',
+    '     0.0 s  Browser journeys',
   ])
-  expect(untriedLines([passed()])).toEqual([])
+  expect(tableLines(parts)).toEqual([
+    'Part                 Tests  Minutes  Slowest file      Second try',
+    'Lint                     1      0.2',
+    'Unit and call tests      2      1.5  a.test.ts (30 s)  1',
+    'Browser journeys         0      0.0',
+    'Passed only when tried again:',
+    '  b.test.ts › goes on',
+  ])
+  expect(untriedLines(parts)).toEqual(['Not tried:', '  Browser journeys: no Chromium.'])
+  expect(untriedLines(parts.slice(0, 2))).toEqual([])
 })
 
 it('finds the reason in what a command says', () => {

@@ -1,6 +1,7 @@
-import { openDatabase } from '#kernel/database.ts'
+import { noLimits, openDatabase } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Env } from '#kernel/env.ts'
+import { sayStep } from '#kernel/say-step.ts'
 import { selectSetting, upsertSetting } from '#kernel/settings.queries.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openStorage } from '#server/providers/storage/open-storage.ts'
@@ -87,13 +88,13 @@ type Say = (line: string) => void
 
 /** Loads the demo world at the first start, and moves its dates around now at later ones. Existing data stays. */
 export async function loadDemo(env: Env, databaseUrl: string, say: Say): Promise<void> {
-  const database = openDatabase(databaseUrl, 2, () => undefined)
+  const database = openDatabase(databaseUrl, 2, () => undefined, noLimits)
   try {
     await database.db.transaction(async (db) => {
       await lockDemo(db)
       const demo = await selectSetting<Demo>(db, key)
       if (demo) await moveAroundNow(db, demo)
-      else if ((await countUsers(db)) === 0) await load(env, db, say)
+      else if ((await countUsers(db)) === 0) await sayStep(say, 'Loading the demo world', () => load(env, db))
     })
   } finally {
     await database.close()
@@ -114,8 +115,7 @@ async function moveAroundNow(db: Db, demo: Demo) {
   await upsertSetting(db, key, { ...demo, anchorAt })
 }
 
-async function load(env: Env, db: Db, say: Say) {
-  say('Loading the demo world …')
+async function load(env: Env, db: Db) {
   const shelf = createShelf()
   const world: World = {
     db,

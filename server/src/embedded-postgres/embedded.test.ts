@@ -236,26 +236,26 @@ describe('embedded PostgreSQL', () => {
     )
   })
 
-  it.skipIf(!isRoot || !reachable())(
-    'runs for an ordinary user (skipped unless root can play one)',
-    async () => {
-      const folder = join(work, 'ordinary')
-      mkdirSync(folder)
-      spawnSync('chown', [`${NOBODY}:${NOBODY}`, folder])
-      const child = openInChild(join(folder, 'data'), { uid: NOBODY, gid: NOBODY })
-      const { url, error } = await said(child)
-      expect(error).toBeUndefined()
-      expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
-      expect(statSync(join(folder, 'data/postgres')).uid).toBe(NOBODY)
-      child.kill('SIGTERM')
-      expect(await once(child, 'exit')).toEqual([0, null])
+  it('runs for an ordinary user', async ({ skip }) => {
+    skip(!isRoot, 'only root can play another user')
+    skip(!reachable(), 'others may not enter the folder of the repository')
+    const folder = join(work, 'ordinary')
+    mkdirSync(folder)
+    spawnSync('chown', [`${NOBODY}:${NOBODY}`, folder])
+    const child = openInChild(join(folder, 'data'), { uid: NOBODY, gid: NOBODY })
+    const { url, error } = await said(child)
+    expect(error).toBeUndefined()
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(statSync(join(folder, 'data/postgres')).uid).toBe(NOBODY)
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
 
-      const refused = await said(openInChild(dataDir, { uid: NOBODY, gid: NOBODY }))
-      expect(refused.error).toContain('cannot be written by this user')
-    },
-  )
+    const refused = await said(openInChild(dataDir, { uid: NOBODY, gid: NOBODY }))
+    expect(refused.error).toContain('cannot be written by this user')
+  })
 
-  it.skipIf(!isRoot)('keeps the database elsewhere when root has the data in a closed folder', async () => {
+  it('keeps the database elsewhere when root has the data in a closed folder', async ({ skip }) => {
+    skip(!isRoot, 'only of interest to root')
     const closed = join(work, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     const folder = join(closed, 'data')
@@ -279,7 +279,8 @@ describe('embedded PostgreSQL', () => {
     }
   })
 
-  it.skipIf(!isRoot)('clears away the homes of temporary folders that are gone', async () => {
+  it('clears away the homes of temporary folders that are gone', async ({ skip }) => {
+    skip(!isRoot, 'only of interest to root')
     const account = { name: 'nobody', uid: NOBODY, gid: NOBODY }
     const temporary = join(work, 'temporary')
     vi.stubEnv('TMPDIR', temporary)
@@ -297,11 +298,12 @@ describe('embedded PostgreSQL', () => {
     expect(fresh.startsWith(temporary)).toBe(true)
   })
 
-  it.skipIf(!isRoot)('says that the disk is full', async (context) => {
+  it('says that the disk is full', async ({ skip }) => {
+    skip(!isRoot, 'only root can mount a small disk')
     const disk = join(work, 'disk')
     mkdirSync(disk)
     const mounted = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=16m,mode=755', 'tmpfs', disk])
-    context.skip(mounted.status !== 0, 'this root may not mount a small disk')
+    skip(mounted.status !== 0, 'this root may not mount a small disk')
     try {
       await expect(open(join(disk, 'data'))).rejects.toThrow(/The disk that holds .* is full/)
       expect(() => writeFileSync(join(disk, 'rest'), Buffer.alloc(16 * 1024 * 1024))).toThrow('ENOSPC')

@@ -3,6 +3,9 @@ import { Client } from 'pg'
 export const DATABASE = 'xinglin'
 export const ADMIN = 'postgres'
 
+/** A busy machine takes its time to let somebody in; a server that has ended refuses at once. */
+const patientMs = 60_000
+
 type Answer = 'ready' | 'not yet' | { refused: string }
 
 /** Does the server take connections? Starting and stopping servers, and silence, count as "not yet". */
@@ -38,7 +41,11 @@ export async function provision(adminUrl: string, password: string) {
 }
 
 function newClient(url: string): Client {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: patientMs,
+    query_timeout: patientMs,
+  })
   // Without a listener a server that dies in the middle takes this process along.
   client.on('error', () => undefined)
   return client

@@ -1,19 +1,15 @@
-import { glob } from 'node:fs/promises'
-import path from 'node:path'
 import type { Failure } from '#contract/wire/failure.ts'
 import type { Topic } from '#contract/wire/topic.ts'
-
-const contract = path.resolve(import.meta.dirname, '../../../contract')
+import { contractModules } from './contract-modules.ts'
 
 /** The tables of one kind, known by how they are named; read from the contract's files, so that none is left out. */
 async function readTables<Entry>(name: RegExp): Promise<(Entry & { feature: string })[]> {
   const found: (Entry & { feature: string })[] = []
-  for await (const file of glob('*/*.ts', { cwd: contract, exclude: ['**/*.test.ts'] })) {
-    const feature = path.basename(file, '.ts')
-    const exported = (await import(path.join(contract, file))) as Record<string, Record<string, Entry>>
+  for (const [feature, exported] of await contractModules())
     for (const table of Object.keys(exported).filter((one) => name.test(one)))
-      found.push(...Object.values(exported[table]!).map((entry) => ({ ...entry, feature })))
-  }
+      found.push(
+        ...Object.values(exported[table] as Record<string, Entry>).map((entry) => ({ ...entry, feature })),
+      )
   return found
 }
 

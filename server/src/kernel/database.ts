@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { runAfterCommit } from './after-commit.ts'
 import { shareReads } from './shared-reads.queries.ts'
 
 setDefaultResultOrder('ipv4first')
@@ -11,6 +12,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** The handle that every query takes first: the pool, or the transaction that shadows it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
+
+/** The handle of a transaction, which only `db.transaction` gives: for what must be written together with the rest of it. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 type Session = {
   client: pg.Pool | pg.PoolClient
@@ -25,22 +29,43 @@ export type Database = {
   /** For visitors: what they read at the same moment is read once. */
   visitorDb: Db
   pool: pg.Pool
+  /** From now on a call that gets no connection soon is refused. Until then the start of a busy machine waits for one. */
+  hurry(): void
   close(): Promise<void>
 }
 
-export function openDatabase(url: string, size: number, onLost: (error: Error) => void): Database {
+const patientMs = 120_000
+const hurriedMs = 5_000
+
+/** A server refuses rather than wait for a statement or for its own next one. */
+const servingLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
+
+/** What prepares a database takes as long as it takes. */
+export const noLimits = {}
+
+export function openDatabase(
+  url: string,
+  size: number,
+  onLost: (error: Error) => void,
+  limits: Partial<typeof servingLimits> = servingLimits,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: patientMs,
     keepAlive: true,
+    ...limits,
   })
   // Without these two listeners a crash of the database ends this process as well.
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  return { db: drizzle(pool), visitorDb: drizzle(shareReads(pool)), pool, close: () => pool.end() }
+  return {
+    db: runAfterCommit(drizzle(pool)),
+    visitorDb: runAfterCommit(drizzle(shareReads(pool))),
+    pool,
+    hurry: () => void (pool.options.connectionTimeoutMillis = hurriedMs),
+    close: () => pool.end(),
+  }
 }
 
 const lostCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53300)$/

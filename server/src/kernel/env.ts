@@ -160,7 +160,7 @@ const schema = z.object({
   AUTHOR_SHARE_PERCENT: z._default(wholeNumber(0, 100), 70),
   CHANNEL_FEE_PER_MILLE: z._default(wholeNumber(0, 100), 6),
 
-  FFMPEG_PATH: z._default(given, 'ffmpeg'),
+  FFMPEG_PATH: z.optional(given),
   LIVE_RTMP_PORT: z._default(wholeNumber(0, 65_535), 1935),
   LIVE_RELAY_HOST: z._default(given, '127.0.0.1'),
   LIVE_PUSH_URL: z.optional(z.string().check(z.regex(/^rtmps?:\/\/\S+$/, 'must start with rtmp://'))),

@@ -46,8 +46,13 @@ export async function openJobs({ pool }: Database, jobs: Job[], log: FastifyBase
       log.error({ err: error }, 'a queue failed')
   })
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the queues are not well'))
-  await boss.start()
-  await createQueues(boss, jobs)
+  try {
+    await boss.start()
+    await createQueues(boss, jobs)
+  } catch (error) {
+    await boss.stop({ graceful: false })
+    throw error
+  }
 
   const sendAll: Jobs['sendAll'] = async (db, job, all) => {
     const rows = all.map(({ data, startAfter }) => ({ data, startAfter, singletonKey: job.key?.(data) }))

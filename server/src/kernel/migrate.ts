@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { places } from './places.ts'
+import { sayStep } from './say-step.ts'
 
-const ownMigrations = path.resolve(import.meta.dirname, '../../migrations')
 /** Any constant will do, as long as every server asks for the same lock. */
 const migrationLock = 7_406_110
 
@@ -37,7 +38,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 export async function migrate(
   pool: pg.Pool,
   say: (line: string) => void,
-  folder = ownMigrations,
+  folder = places.migrations,
 ): Promise<void> {
   const migrations = await readMigrations(folder)
   const client = await pool.connect()
@@ -54,17 +55,9 @@ export async function migrate(
     )
     refuseForeign(rows, migrations)
     const applied = new Set(rows.map(({ version }) => version))
-    for (const migration of migrations.filter(({ version }) => !applied.has(version))) {
-      say(`Preparing the database: ${migration.name}`)
-      await client.query('begin')
-      await client.query(migration.sql)
-      await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-        migration.version,
-        migration.name,
-        migration.checksum,
-      ])
-      await client.query('commit')
-    }
+    const waiting = migrations.filter(({ version }) => !applied.has(version))
+    if (waiting.length > 0)
+      await sayStep(say, `Preparing the database (${waiting.length} steps)`, () => apply(client, waiting))
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
@@ -72,6 +65,19 @@ export async function migrate(
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
     await client.query('reset statement_timeout').catch(() => undefined)
     client.release()
+  }
+}
+
+async function apply(client: pg.PoolClient, waiting: Migration[]): Promise<void> {
+  for (const { version, name, sql, checksum } of waiting) {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+      version,
+      name,
+      checksum,
+    ])
+    await client.query('commit')
   }
 }
 

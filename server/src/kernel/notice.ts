@@ -1,6 +1,6 @@
 import type { Language } from '#contract/wire/language.ts'
 import type { MessageChannel, MessageKind } from '#contract/wire/message-kinds.ts'
-import { defineEvent } from './events.ts'
+import { hideNumbers } from './hide-numbers.ts'
 
 /** What a message leads to: a push target of the contract, or any page of this site. */
 export type NoticeTarget = { kind: string; id: number } | { path: string }
@@ -58,7 +58,10 @@ export function defineNotice<Facts, Texts extends NoticeTexts>(
     channels,
     example,
     write(facts) {
-      const inLanguage = (texts: Texts) => ({ title: texts.title, content: draft.say(texts, facts) })
+      const inLanguage = (texts: Texts) => ({
+        title: texts.title,
+        content: hideNumbers(draft.say(texts, facts)),
+      })
       return {
         event,
         kind,
@@ -70,6 +73,3 @@ export function defineNotice<Facts, Texts extends NoticeTexts>(
     },
   }
 }
-
-/** A feature has something to say to a user. The messages, which are above some that do, save and show it. */
-export const userNoticed = defineEvent<{ userId: number; notice: Notice }>('kernel.userNoticed')

@@ -8,10 +8,10 @@ export type ProviderSettings = {
   /** What operators have entered, by the name of the variable. */
   read(): Promise<Record<string, string>>
   /**
-   * Changes some of them in the transaction of `db` and removes those that are empty. Answers how to go over to the services
-   * that were opened with them, once it is committed. Throws an `EnvError`.
+   * Changes some of them in the transaction of `db` and removes those that are empty. Once it is committed, the services
+   * that were opened with them are used. Throws an `EnvError`.
    */
-  save(db: Db, change: Record<string, string>): Promise<() => void>
+  save(db: Db, change: Record<string, string>): Promise<void>
   /** Adopts what was saved at another server. */
   refresh(): Promise<void>
   /** The storage as the settings say; the server itself changes over at its next start. */

@@ -1,6 +1,6 @@
 import type { Right } from '#contract/wire/rights.ts'
 import type { Db } from './database.ts'
-import type { Context } from './services.ts'
+import type { Context, Within } from './services.ts'
 
 /** Who somebody is in a room. */
 export type RoomGuest = {
@@ -36,8 +36,8 @@ export type RoomKind = {
    * thrown here is shown as the reason. `code` is what a guest without a login proves themselves with.
    */
   findGuest?(context: Context, room: AskedRoom, code: string): Promise<RoomGuest | undefined>
-  /** Called each time somebody has entered, not for those who wait. */
-  afterEntry?(context: Context, room: AskedRoom, guest: RoomGuest): Promise<unknown>
+  /** Each time somebody enters, not for those who wait: part of the transaction of the entry. */
+  onEntry?(context: Within<Context>, room: AskedRoom, guest: RoomGuest): Promise<unknown>
 }
 
 export const userKey = (userId: number) => `user ${userId}`

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import type { Program } from './video-engine.ts'
 
 /** A file can be built so that decoding it fills all memory. In kilobytes. */
 const mostMemory = 4 * 1024 * 1024
 
-/** The limits hold even when this server dies and the command runs on alone. Not every system knows the first one. */
-const bounded = `ulimit -v ${mostMemory} 2>/dev/null; ulimit -t "$1"; shift; exec nice -n 19 "$@"`
+/** What is written to counts, not what is reserved: Node reserves more than it ever uses. Not every system knows it. */
+export const limitMemory = `ulimit -d ${mostMemory} 2>/dev/null`
+
+/** The limits hold even when this server dies and the command runs on alone. */
+const bounded = `${limitMemory}; ulimit -t "$1"; shift; exec nice -n 19 "$@"`
 
 /** A command that took too long, or could not do it; the message is its last output. */
 export class CommandFailed extends Error {
@@ -17,13 +21,11 @@ export class CommandFailed extends Error {
   }
 }
 
-export type Bounded = {
-  command: string
-  args: string[]
+export type Bounded = Program & {
   /** Where it runs, and writes to. */
   folder?: string
   longestMs: number
-  signal: AbortSignal
+  signal?: AbortSignal
   onLine?: (line: string) => void
 }
 
@@ -43,16 +45,16 @@ export function runBounded({ command, args, folder, longestMs, signal, onLine }:
       isLate = true
       kill()
     }, longestMs)
-    signal.addEventListener('abort', kill, { once: true })
-    if (signal.aborted) kill()
+    signal?.addEventListener('abort', kill, { once: true })
+    if (signal?.aborted) kill()
     createInterface({ input: child.stdout }).on('line', (line) => onLine?.(line))
     child.stderr.on('data', (bytes: Buffer) => (words = (words + bytes.toString()).slice(-500)))
     child.once('error', reject)
     child.once('close', (code, killedBy) => {
       clearTimeout(timer)
-      signal.removeEventListener('abort', kill)
+      signal?.removeEventListener('abort', kill)
       if (code === 0) resolve()
-      else if (signal.aborted) reject(new Error('the server stops'))
+      else if (signal?.aborted) reject(new Error('the server stops'))
       else reject(new CommandFailed(isLate || killedBy === 'SIGXCPU', words.trim()))
     })
   })

@@ -5,7 +5,7 @@ import type { Figure } from './console/figure.ts'
 import type { Resources } from './console/resources.ts'
 import type { NotedChange } from './audit/noted-change.ts'
 import type { Backups } from './backups.ts'
-import type { Db } from './database.ts'
+import type { Db, Tx } from './database.ts'
 import type { GuardedDeed } from './deeds/guarded-deed.ts'
 import type { Env } from './env.ts'
 import type { Events } from './events.ts'
@@ -57,6 +57,9 @@ export type Services = {
   states: FeatureStates
   log: FastifyBaseLogger
 }
+
+/** The same inside a transaction: what is written through its `db` is committed together. */
+export type Within<S extends { db: Db }> = S & { db: Tx }
 
 /** What is known of one request besides its fields. */
 export type Caller = {

@@ -1,3 +1,4 @@
+import type { VideoEngine } from '#kernel/video-engine.ts'
 import type { Payments } from './payments/payment-port.ts'
 import type { RoomsPort } from './rooms/room-port.ts'
 import type { SpeechPort } from './speech/speech-port.ts'
@@ -203,8 +204,8 @@ export type LivePort = {
   pushKey(stream: LiveStreamName): string
   /** What a viewer plays from an external server; each address is short-lived. Our own streams have none here. */
   sources?(stream: LiveStreamName): LiveSource[]
-  /** The command that remuxes, if the machine has it. */
-  ffmpeg: string | undefined
+  /** What cuts, packs and encodes, if the machine has it. */
+  engine: VideoEngine | undefined
 }
 
 export type LiveStreamName = { meetingId: number; key: string }

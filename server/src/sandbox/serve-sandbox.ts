@@ -58,9 +58,10 @@ export function serveSandbox(app: FastifyInstance, services: Services): void {
     const { meeting_id = '', minutes = '' } = request.body as Record<string, string>
     if (!/^\d{1,15}$/.test(meeting_id)) throw refuse(failures.parameterError, { detail: 'meeting_id' })
     if (!/^-?\d{1,5}$/.test(minutes)) throw refuse(failures.parameterError, { detail: 'minutes' })
-    if (!(await moveMeeting(services.db, Number(meeting_id), Number(minutes))))
-      throw refuse(failures.dataMissing)
-    await services.events.publish(meetingMoved, { meetingId: Number(meeting_id) })
+    await services.db.transaction(async (db) => {
+      if (!(await moveMeeting(db, Number(meeting_id), Number(minutes)))) throw refuse(failures.dataMissing)
+      await services.events.publish(db, meetingMoved, { meetingId: Number(meeting_id) })
+    })
     return reply.redirect('/sandbox', 303)
   })
   serveEnterpriseSandbox(app, services)

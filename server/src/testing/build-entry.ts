@@ -1,7 +1,6 @@
 import { watchTypes } from '#contract/meetings/watching.ts'
 import type { CheckinField } from '#contract/meetings/checkin.ts'
 import type { Db } from '#kernel/database.ts'
-import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { checkinForms } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { meetingEntries } from '#server/features/meetings/meetings/entries.tables.ts'
@@ -11,6 +10,7 @@ import {
   watchSettings,
   watchWhitelist,
 } from '#server/features/meetings/watching/watching.tables.ts'
+import { hashCheaply } from './hash-cheaply.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What a meeting asks before it is watched, as it lies in the database. */
@@ -44,7 +44,7 @@ export const buildPassword = async (db: Db, meetingId: number, password: string,
   buildSetting(db, meetingId, {
     ...given,
     type: watchTypes.password,
-    password_hash: await hashPassword(password),
+    password_hash: await hashCheaply(password),
   })
 
 export async function buildWhitelist(

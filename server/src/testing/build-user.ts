@@ -4,8 +4,8 @@ import { insertUser } from '#server/features/people/account/account.queries.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
 import { elevateSession } from '#server/features/people/account/sessions.queries.ts'
 import { openSession } from '#server/features/people/account/sessions.ts'
-import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
+import { hashCheaply } from './hash-cheaply.ts'
 import type { TestApp, TestClient } from './test-app.ts'
 
 let numbers = 0
@@ -22,7 +22,7 @@ export async function buildUser(services: Services, given: Given = {}): Promise<
   const user = await insertUser(services.db, {
     phone_digest: digestPhone(services.vault, '86', phone),
     phone_sealed: services.vault.seal(phone),
-    password_hash: password === undefined ? null : await hashPassword(password),
+    password_hash: password === undefined ? null : await hashCheaply(password),
     user_type: 1,
     truename: '林晓',
     hospital: '江城大学附属第一医院',

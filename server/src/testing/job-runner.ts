@@ -15,6 +15,8 @@ export type JobRunner = {
   boss: PgBoss
   /** Runs due jobs of a kind as a server would, twenty at most. Gives how many were due. */
   runDue(services: Services, job: Job): Promise<number>
+  /** Whether a job that was run last waits for so many seconds before its next try, however long the run took. */
+  wasPutOff(startAfter: Date, seconds: number): boolean
   /** Lets the waiting time of jobs pass. */
   makeDue(job: Job): Promise<unknown>
   /** As if the server that runs these jobs had been killed a while ago. */
@@ -29,6 +31,7 @@ export async function openJobRunner(database: Database, jobs: Job[]): Promise<Jo
   const boss = createBoss(pool, { schedule: false, supervise: false })
   boss.on('error', () => undefined)
   await boss.start()
+  let ran = { from: 0, to: 0 }
   return {
     jobs: opened,
     boss,
@@ -36,9 +39,15 @@ export async function openJobRunner(database: Database, jobs: Job[]): Promise<Jo
       const { rows } = await db.execute<{ count: number }>(sql`
         select count(*)::int as count from pgboss.job
         where name = ${job.name} and state < 'active' and start_after <= now()`)
+      const from = Date.now()
       await workOn(boss, services, job)
       await boss.offWork(job.name, { wait: true })
+      if (rows[0]!.count > 0) ran = { from, to: Date.now() }
       return rows[0]!.count
+    },
+    wasPutOff(startAfter, seconds) {
+      const putOffAt = startAfter.getTime() - seconds * 1000
+      return ran.from <= putOffAt && putOffAt <= ran.to
     },
     makeDue: (job) =>
       db.execute(

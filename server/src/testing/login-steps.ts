@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import { accountCalls } from '#contract/people/account.ts'
 import type { smsScenes } from '#contract/people/account.ts'
 import { countZeroBits, slideCalls, workText } from '#contract/people/slide.ts'
@@ -50,9 +50,7 @@ export async function getCodeByName(
 ) {
   const before = (await selectOutbox(app.services.db, phone)).length
   await client.call(accountCalls.sendCode, { username, country_code: '86', scene })
-  await vi.waitFor(async () => {
-    if ((await selectOutbox(app.services.db, phone)).length === before) throw new Error('not sent yet')
-  })
+  await expect.poll(async () => (await selectOutbox(app.services.db, phone)).length).toBeGreaterThan(before)
   return readCode(app, phone)
 }
 

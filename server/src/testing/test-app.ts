@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { pushCalls } from '#contract/community/messages.ts'
+import { inboxCalls } from '#contract/discover/inbox.ts'
+import { personalCenterCalls } from '#contract/discover/personal-center.ts'
 import type { Call } from '#contract/wire/call.ts'
 import { sealedField, signText } from '#contract/wire/envelope.ts'
 import type { WebEnvelope } from '#contract/wire/envelope.ts'
 import { readEnv } from '#kernel/env.ts'
 import type { Services } from '#kernel/services.ts'
 import { buildApp } from '#server/app.ts'
+import { tellQueued } from '#server/features/community/messages/tell-queued.ts'
 import { cloneTemplate } from './database.ts'
 import { sealLikeAClient } from './seal.ts'
 
@@ -65,6 +69,7 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
     HOST: '127.0.0.1',
     // Servers run side by side here; those that are to take streams are given a port of their own.
     LIVE_RTMP_PORT: '0',
+    FFMPEG_PATH: process.env.FFMPEG_PATH,
     ...more,
   })
   const { app, services, close } = await buildApp(env, databaseUrl, undefined)
@@ -74,6 +79,11 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
 }
 
 let guests = 10_000_000
+
+/** What shows messages. They are made beside the calls: a test that reads them finds all that was told before. */
+const inboxes = new Set<unknown>(
+  [pushCalls, inboxCalls, personalCenterCalls].flatMap((calls) => Object.values(calls)),
+)
 
 export function createClient(url: string, services: Services): TestClient {
   const client: TestClient = {
@@ -85,6 +95,7 @@ export function createClient(url: string, services: Services): TestClient {
     origin: '',
     language: 'zh',
     async ask(call, input) {
+      if (inboxes.has(call)) await tellQueued(services)
       const fields = z.encode(call.input, input) as Record<string, string | undefined>
       const response = await fetch(...request(client, url, services, call, fields))
       const cookie = response.headers.get('set-cookie')

@@ -1,9 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { Redis } from 'ioredis'
 import { freePort } from './free-port.ts'
 import { until } from './test-socket.ts'
-
-export const redisIsThere = spawnSync('redis-server', ['--version']).status === 0
 
 export type TestRedis = { url: string; port: number; stop(): Promise<void> }
 

@@ -1,11 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { videoCalls } from '#contract/library/videos.ts'
 import type { Video } from '#contract/library/videos.ts'
 import { commonFields } from './test-app.ts'
 import type { Answer, TestApp, TestClient } from './test-app.ts'
+import { testEngine } from './test-engine.ts'
+
+const execute = promisify(execFile)
 
 /** Begins like a video of a phone's camera and goes on with anything. */
 export const videoLike = (bytes: number, brand = 'isom') =>
@@ -49,10 +52,10 @@ export async function uploadVideo(app: TestApp, client: TestClient, body: Buffer
 /** A small real video, by what ffmpeg is told to put in. */
 export async function makeVideo(options: string, name = 'made.mp4'): Promise<Buffer> {
   const file = path.join(await mkdtemp(path.join(process.env.XINGLIN_TEST_FOLDER!, 'video-')), name)
-  const { status, stderr } = spawnSync('ffmpeg', ['-loglevel', 'error', '-y', ...options.split(' '), file])
-  if (status !== 0) throw new Error(stderr.toString())
-  return readFileSync(file)
+  const { command, args } = testEngine.ffmpeg(['-loglevel', 'error', '-y', ...options.split(' '), file])
+  await execute(command, args)
+  return readFile(file)
 }
 
 export const testPicture =
-  '-f lavfi -i testsrc=size=640x360:rate=15 -f lavfi -i sine -t 4 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac'
+  '-f lavfi -i testsrc=size=160x90:rate=15 -f lavfi -i sine -t 4 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac'

@@ -35,6 +35,11 @@ const arrows: Arrow[] = [
     because: 'the embedded database runs before anything else is loaded',
   },
   {
+    from: /^(server\/src\/video-engine\/)/,
+    may: [],
+    because: 'the video engine is a program of its own, small and quick to start',
+  },
+  {
     from: /^(server\/src\/providers\/[^/]+\/)/,
     may: [contract, kernel, ports, signatures],
     because: 'a provider knows the kernel, its port and signatures',
@@ -101,7 +106,7 @@ export function findWrongArrows(tree: SourceTree): Finding[] {
   const handlers = findHandlers(tree)
   return tree.imports.flatMap((each) => {
     if (climbs(each)) return refuse(each, 'it climbs too far; write it by its # path')
-    if (/^(?:tools|bench|e2e)\//.test(each.from)) return []
+    if (/^(?:(?:tools|bench|drills|e2e)\/|(?:vitest|playwright)\.config\.ts$)/.test(each.from)) return []
     const isTest = tests.has(each.from)
     if (!isTest && tests.has(each.to)) return refuse(each, 'belongs to the tests')
     if (!isTest && handlers.has(each.to) && isOtherFeature(each))

@@ -6,7 +6,7 @@ const inBackticks = /`([^`\s]+)`/g
 const linked = /\]\((?!https?:|mailto:|#)([^)\s]+)\)/g
 /** A path of the repository begins with one of its folders, or is a file at its root. */
 const ours =
-  /^(?:contract|server|web|tools|e2e|bench|docs|deploy|\.ci)\/|^[\w.-]+\.(?:md|json|mjs)$|^\.(?:env\.example|oxlintrc\.json|oxfmtrc\.json)$/
+  /^(?:contract|server|web|tools|e2e|bench|drills|docs|deploy|\.ci)\/|^[\w.-]+\.(?:md|json|mjs)$|^\.(?:env\.example|oxlintrc\.json|oxfmtrc\.json)$/
 
 /** Documents name files, and the files are there. `*` and `<name>` stand for any one name. */
 export function findDeadPaths(tree: SourceTree): Finding[] {

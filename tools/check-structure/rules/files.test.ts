@@ -3,6 +3,7 @@ import { places, treeOfStrings } from '../tree-of-strings.ts'
 import { findLongFiles } from './file-length.ts'
 import { findWrongNames } from './file-names.ts'
 import { findForbiddenWords } from './forbidden-words.ts'
+import { findHastyWaits } from './hasty-waits.ts'
 import { findMissingImports } from './missing-imports.ts'
 import { findUnlisted } from './listed-features.ts'
 
@@ -68,4 +69,12 @@ it('misses a feature in a list', () => {
     'web/src/features/people/b/routes.ts',
     'server/src/features/people/c/c.feature.ts',
   ])
+})
+
+it('lets no test wait for a second only', () => {
+  const tree = treeOfStrings({
+    'web/src/a.test.ts': 'await expect.poll(read).toBe(1)\nawait vi.waitFor(() => done())',
+    'web/src/b.test.ts': '// vi.waitFor(read)\nawait vi.waitFor(read, { timeout: 30_000 })',
+  })
+  expect(places(findHastyWaits(tree))).toEqual(['web/src/a.test.ts:2'])
 })

@@ -149,6 +149,19 @@ describe('a refused login', () => {
     expect(shown).toEqual([])
   })
 
+  it('is renewed once when a further call is refused during the renewal', async () => {
+    const { tab, answers, sent } = await openMember()
+    const refused = { token: 't1', mayRenew: true }
+    const late: Promise<boolean>[] = []
+    answers.set('onlinerefresh', () => {
+      if (late.length === 0) late.push(tab.recover(refused))
+      return login(2)
+    })
+    expect(await tab.recover(refused)).toBe(true)
+    expect(await Promise.all(late)).toEqual([true])
+    expect(sent).toEqual(['onlinerefresh'])
+  })
+
   it.each([401, 4055])('ends when the server refuses to renew it (%i), and says so once', async (status) => {
     const { tab, answers, storage, shown } = await openMember()
     answers.set('onlinerefresh', () => Promise.reject(ended(status)))
@@ -237,8 +250,24 @@ describe('a login that was ended from elsewhere', () => {
       expect(other.world.reload).not.toHaveBeenCalled()
       return login(2)
     })
-    await vi.waitFor(() => expect(other.world.reload).toHaveBeenCalledOnce())
+    await expect.poll(() => other.world.reload).toHaveBeenCalledOnce()
     expect(storage.get('token')).toBe('t2')
+    expect(shown).toEqual([])
+  })
+
+  it('does not take the next login along where tabs are not kept apart', async () => {
+    const { tab, answers, storage, shown } = await openMember()
+    const replaced = (status: number) => () => {
+      storage.set('token', 'another tab')
+      return Promise.reject(ended(status))
+    }
+    answers.set('getloginstatus', replaced(4055))
+    await tab.handleEnded()
+    expect(storage.get('token')).toBe('another tab')
+    storage.set('token', 't1')
+    answers.set('onlinerefresh', replaced(401))
+    expect(await tab.recover({ token: 't1', mayRenew: true })).toBe(true)
+    expect(storage.get('token')).toBe('another tab')
     expect(shown).toEqual([])
   })
 })
@@ -250,7 +279,7 @@ describe('what another tab has stored', () => {
     await other.check()
     await one.logInBy(async () => login(1))
     other.handleStored('userid')
-    await vi.waitFor(() => expect(other.state.get()).toEqual({ is: 'in', user, hasFailed: false }))
+    await expect.poll(() => other.state.get()).toEqual({ is: 'in', user, hasFailed: false })
     expect(other.world.reload).not.toHaveBeenCalled()
   })
 

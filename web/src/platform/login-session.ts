@@ -48,6 +48,8 @@ type LogOutOptions = { askedByApp?: boolean }
 export function createLoginSession(world: LoginWorld) {
   const { server, state, storage } = world
   const farewells = new Set<() => Promise<unknown>>()
+  /** Calls of this page that are refused meanwhile wait for the same outcome: the lock keeps only other tabs apart. */
+  let recovering: Promise<boolean> | undefined
 
   const enter = () => {
     const known = state.get()
@@ -148,13 +150,20 @@ export function createLoginSession(world: LoginWorld) {
    * that of another tab. Otherwise the person is logged out and told why, once.
    */
   const recover = (refused: RefusedLogin): Promise<boolean> =>
+    (recovering ??= recoverAlone(refused).finally(() => (recovering = undefined)))
+
+  const recoverAlone = (refused: RefusedLogin): Promise<boolean> =>
     world.lock(async () => {
-      const token = storage.get('token')
-      if (token !== refused.token) return token !== ''
+      if (isReplaced(refused.token)) return hasLogin()
       if (refused.mayRenew && (await renew())) return true
+      // Without locks, on an origin that is not trusted, another tab may have logged in meanwhile.
+      if (isReplaced(refused.token)) return hasLogin()
       end('expired')
       return false
     })
+
+  const hasLogin = () => storage.get('token') !== ''
+  const isReplaced = (token: string) => storage.get('token') !== token
 
   /** A login lasts longer than its token. Throws when the server cannot be asked. */
   async function renew(): Promise<boolean> {
@@ -162,7 +171,7 @@ export function createLoginSession(world: LoginWorld) {
     if (refreshToken === '') return false
     try {
       const login = await server.renew(refreshToken)
-      if (storage.get('refresh_token') !== refreshToken) return storage.get('token') !== ''
+      if (storage.get('refresh_token') !== refreshToken) return hasLogin()
       saveLoginData(storage, login, world.environment())
       world.remember({ user: undefined, refreshToken: login.refresh_token })
       world.socket().reconnect()
@@ -177,11 +186,14 @@ export function createLoginSession(world: LoginWorld) {
   const handleEnded = (): Promise<void> =>
     world.lock(async () => {
       if (storage.get('userid') === '') return leave()
+      const token = storage.get('token')
       try {
         await server.loginStatus('leave')
         world.socket().reconnect()
       } catch (error) {
-        if (error instanceof CallFailure && isLoginEnded(error)) end('ended-elsewhere')
+        if (!(error instanceof CallFailure && isLoginEnded(error))) return undefined
+        if (isReplaced(token)) world.socket().reconnect()
+        else end('ended-elsewhere')
       }
       return undefined
     })

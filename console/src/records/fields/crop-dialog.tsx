@@ -127,7 +127,7 @@ export function CropDialog({ file, ratio, onDone, onClose }: CropDialogProps) {
           />
         )}
       </div>
-      <Slider aria-label={text.zoom} min={1} max={4} step={0.05} value={zoom} onChange={setZoom} />
+      <Slider ariaLabelForHandle={text.zoom} min={1} max={4} step={0.05} value={zoom} onChange={setZoom} />
     </Dialog>
   )
 }

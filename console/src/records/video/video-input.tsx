@@ -41,7 +41,7 @@ export function VideoInput({
   })
 
   function take(video: Video) {
-    // A server without ffmpeg does not know it.
+    // A server that cannot process videos does not know it.
     if (lengthField !== undefined && video.seconds > 0) form.setFieldValue(lengthField, video.seconds)
     onChange?.(addressOf(video))
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClarityItem } from '#contract/wire/video.ts'
 import { fileUrl } from '#kernel/files/keys.ts'
+import { places } from '#kernel/places.ts'
 import type { DemoVideo } from '#server/demo/content/videos/demo-video.ts'
 import { drawnVideos } from '#server/demo/content/videos/drawn-videos.ts'
 import { writeVtt } from '#server/features/library/videos/captions.ts'
@@ -18,7 +19,7 @@ export type Drawn = {
   preview: string
 }
 
-const folder = path.resolve(import.meta.dirname, '../../../assets/demo')
+const folder = places.demoFiles
 
 export async function saveDrawnVideos(shelf: Shelf): Promise<Map<DemoVideo, Drawn>> {
   const saved = new Map<DemoVideo, Drawn>()

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileUrl } from '#kernel/files/keys.ts'
+import { places } from '#kernel/places.ts'
 import { streamedVideos } from '#server/demo/content/videos/streamed-videos.ts'
 import type { StreamedVideo } from '#server/demo/content/videos/streamed-videos.ts'
 import type { Shelf } from './pictures.ts'
@@ -8,7 +9,7 @@ import type { Shelf } from './pictures.ts'
 /** The playlist for everybody, and the one for those who get a signed address. */
 export type Streamed = { stream: string; recordedStream: string }
 
-const folder = path.resolve(import.meta.dirname, '../../../assets/demo/hls')
+const folder = path.join(places.demoFiles, 'hls')
 
 const mimes: Record<string, string> = { '.mp4': 'video/mp4', '.m3u8': 'application/vnd.apple.mpegurl' }
 

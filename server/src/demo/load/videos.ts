@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CaptionItem, ClarityItem } from '#contract/wire/video.ts'
 import { fileUrl } from '#kernel/files/keys.ts'
+import { places } from '#kernel/places.ts'
 import { lectureVideo } from '#server/demo/content/lecture-video.ts'
 import type { Shelf } from './pictures.ts'
 
@@ -25,7 +26,7 @@ export type Videos = {
   explained: string
 }
 
-const folder = path.resolve(import.meta.dirname, '../../../assets/demo')
+const folder = places.demoFiles
 
 const mimes: Record<string, string> = {
   '.mp4': 'video/mp4',

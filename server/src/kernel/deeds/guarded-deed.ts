@@ -5,10 +5,8 @@ import type { Words } from '#kernel/console/words.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { requireFreshStep } from '#kernel/member.ts'
-import type { Context } from '#kernel/services.ts'
+import type { Context, Within } from '#kernel/services.ts'
 import type { Agreed } from './agreed.ts'
-import { carryOut } from './carry-out.ts'
-import type { DeedContext } from './carry-out.ts'
 import { lockDeed } from './deeds.queries.ts'
 
 /** What is done: to which row, 0 for something new; with what; and why. */
@@ -43,7 +41,7 @@ type Guard<Given extends Fields, Result> = {
   /** What the second person decides about. */
   describe(context: Context, doing: Doing<ValuesOf<Given>>): Change[] | Promise<Change[]>
   /** Does it, inside a transaction, as the second person. Refuses by itself what may not be. */
-  run(context: DeedContext, doing: Doing<ValuesOf<Given>> & { askedBy: number }): Promise<Result>
+  run(context: Within<Context>, doing: Doing<ValuesOf<Given>> & { askedBy: number }): Promise<Result>
 }
 
 /** How many people a deed takes now. */
@@ -59,7 +57,7 @@ export type GuardedDeed<Given extends Fields = Fields, Result = unknown> = Omit<
   /** By one person; refused where it takes two. */
   doAlone(context: Context, doing: Doing<ValuesOf<Given>>): Promise<Result>
   /** By two people, in the transaction of their agreement. */
-  doAgreed(agreed: Agreed, inside: DeedContext, doing: Doing<ValuesOf<Given>>): Promise<Result>
+  doAgreed(agreed: Agreed, inside: Within<Context>, doing: Doing<ValuesOf<Given>>): Promise<Result>
 }
 
 /** Declares a deed that takes two people, beside the function that does it, which nothing else can call. */
@@ -77,9 +75,10 @@ export function guardedDeed<Given extends Fields = Fields, Result = unknown>({
     fields,
     peopleFor,
     doAlone: (context, doing) =>
-      carryOut(context, async (inside) => {
+      context.db.transaction(async (db) => {
+        const inside = { ...context, db }
         const askedBy = memberOf(context).userId
-        await lockDeed(inside.db, guard.name, askedBy)
+        await lockDeed(db, guard.name, askedBy)
         const people = await peopleFor(inside, [doing])
         if (people === 'two') throw refuse(operatorFailures.secondPersonNeeded)
         if (people === 'first alone' && guard.asksFreshStep) requireFreshStep(context.member)

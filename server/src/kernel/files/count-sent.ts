@@ -1,8 +1,10 @@
 import { Transform } from 'node:stream'
-import { defineEvent } from '#kernel/events.ts'
+import { defineAnnouncement } from '#kernel/events.ts'
 
 /** Bytes of a file, from (inclusive) and to (exclusive), were sent to the member for whom its address was signed. */
-export const fileSent = defineEvent<{ viewerId: number; key: string; from: number; to: number }>('fileSent')
+export const fileSent = defineAnnouncement<{ viewerId: number; key: string; from: number; to: number }>(
+  'fileSent',
+)
 
 /** Long answers are reported as they go on. */
 const everyMs = 1000

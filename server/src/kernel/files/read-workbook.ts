@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { programAt } from '../places.ts'
 import { readZip } from './read-zip.ts'
 
 const largestContent = 20 * 1024 * 1024
-const program = new URL('./workbook-worker.ts', import.meta.url)
+const program = programAt('kernel/files/workbook-worker.ts')
 
 /**
  * The first sheet of an .xlsx file as texts; undefined when it cannot be read. The reader fills a sheet up to its last

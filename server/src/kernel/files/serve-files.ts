@@ -147,9 +147,7 @@ async function send(services: Services, found: FoundFile, request: FileRequest, 
     const { viewerId } = found
     if (!viewerId) return body
     return countSent(body, begin, (from, to) => {
-      services.events
-        .publish(fileSent, { viewerId, key, from, to })
-        .catch((error: unknown) => request.log.error({ err: error, key }, 'what was sent is not noted'))
+      void services.events.announce(services.db, fileSent, { viewerId, key, from, to })
     })
   }
 }

@@ -1,6 +1,4 @@
-import type { Db } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
-import { insertFile } from './files.queries.ts'
 import { newUploadKey } from './keys.ts'
 
 type MadeFile = {
@@ -13,16 +11,17 @@ type MadeFile = {
 }
 
 /**
- * Stores a private file that the server has made, and returns its key. It is noted first, so that nothing is stored
- * that nobody finds; a transaction that is rolled back leaves at most an object that nobody can ask for.
+ * Stores a private file that the server has made, and returns the row for `insertFile`. The upload comes before the
+ * transaction of the row, which must not hold its locks as long as that takes; one that is rolled back leaves an object that
+ * nobody can ask for.
  */
 export async function storeBytes(
   { providers }: Pick<Services, 'providers'>,
-  db: Db,
   { bytes, extension, mime, name, ownerId, purpose }: MadeFile,
-): Promise<string> {
+) {
   const key = newUploadKey(extension, new Date())
-  const row = {
+  await providers.storage.put(key, bytes, mime)
+  return {
     key,
     mime,
     size: bytes.length,
@@ -31,7 +30,4 @@ export async function storeBytes(
     private: true,
     purpose,
   }
-  await insertFile(db, row)
-  await providers.storage.put(key, bytes, mime)
-  return key
 }

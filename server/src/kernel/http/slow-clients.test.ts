@@ -90,14 +90,15 @@ describe('a slow client', () => {
 
   it('is cut off when it does not read its answer', async () => {
     const port = await open()
+    const connected = once(app.server, 'connection')
     await hold(port, 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n')
+    await connected
     const count = () =>
       new Promise((resolve) => void app.server.getConnections((_error, found) => resolve(found)))
-    await expect.poll(count).toBe(1)
-    await expect.poll(count, { timeout: 10_000 }).toBe(0)
+    await expect.poll(count).toBe(0)
   })
 
-  it('does not keep the server from stopping', { timeout: 15_000 }, async () => {
+  it('does not keep the server from stopping', async () => {
     app = openApp(readEnv({ LOG_LEVEL: 'silent' }), { bodyMs: 600_000, silenceMs: 600_000, closingMs: 200 })
     app.post('/posts', async () => ({}))
     app.get('/large', async () => 'x'.repeat(30 * 1024 * 1024))

@@ -4,10 +4,11 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '#kernel/env.ts'
+import { places } from '../places.ts'
 import { consolePolicy } from './security-headers.ts'
 import { scriptJson } from './template.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../../../console/dist')
+const folder = places.console
 
 /**
  * Serves the operators' console: one page for all its addresses, rendered in the browser. Its component library writes

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Language } from '#contract/wire/language.ts'
+import { places } from '../places.ts'
 import type { PreloadedAnswers, Question } from './run-preloads.ts'
 
 /** The built web app as the server needs it: its shell, the addresses it knows, and the hash of its boot script. */
@@ -37,15 +38,14 @@ export type Files = { scripts: string[]; styles: string[] }
 /** A screen's title, and the files that it needs beyond those of every page. */
 export type BuiltScreen = Files & { title: Record<Language, string> }
 
-const web = path.resolve(import.meta.dirname, '../../../../web')
-const folder = path.join(web, 'dist')
+const folder = places.web
 
 export async function loadWebApp(): Promise<WebApp> {
   const [html, parts] = await Promise.all([
     readFile(path.join(folder, 'index.html'), 'utf8'),
     readFile(path.join(folder, 'screens.json'), 'utf8'),
   ])
-  const { renderPage } = (await import(path.join(web, 'dist-server/render-page.js'))) as {
+  const { renderPage } = (await import(path.join(places.rendering, 'render-page.js'))) as {
     renderPage: RenderPage
   }
   const { start, screens } = JSON.parse(parts) as { start: Files; screens: Record<string, BuiltScreen> }

@@ -1,10 +1,10 @@
 import { failures } from '#contract/wire/failure.ts'
 import type { Failure } from '#contract/wire/failure.ts'
 import { memberOf } from '#kernel/answer.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
 import type { Notice } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Context } from '#kernel/services.ts'
 import { updateDecided } from './reviews.queries.ts'
 import type { SubmissionTable, Verdict } from './reviews.queries.ts'
@@ -29,7 +29,7 @@ type Decision = {
   /** Who has reviewed it, where another person has agreed to it besides. */
   reviewerId?: number
   /** What belongs to the decision, in one transaction with it. */
-  within?(db: Db, decide: () => Promise<void>): Promise<void>
+  within?(db: Tx, decide: () => Promise<void>): Promise<void>
 }
 
 /** Decides about a submission once, and tells its owner. */
@@ -42,11 +42,10 @@ export async function review(
   const reviewer = reviewerId ?? userId
   // Reviewers may not review their own submission.
   if (submission.ownerId === reviewer || submission.ownerId === userId) throw refuse(failures.noPermission)
-  await context.db.transaction((db) =>
-    within(db, async () => {
+  await context.db.transaction(async (db) => {
+    await within(db, async () => {
       if (!(await updateDecided(db, how, submission.id, { ...verdict, reviewer }))) throw refuse(how.notOpen)
-    }),
-  )
-  if (submission.ownerId !== null)
-    await context.events.publish(userNoticed, { userId: submission.ownerId, notice })
+    })
+    if (submission.ownerId !== null) await notify(db, submission.ownerId, notice)
+  })
 }

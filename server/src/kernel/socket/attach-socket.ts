@@ -149,5 +149,9 @@ export function attachSocket(server: Server, deps: SocketDeps): SocketServer {
     await fanout?.close()
   }
 
-  return { rooms: createRooms(clients, fanout, { connected: online.count, close }), counters, close }
+  return {
+    rooms: createRooms(clients, fanout, { connected: online.count, close, log: deps.log }),
+    counters,
+    close,
+  }
 }

@@ -7,7 +7,9 @@ import { createFanout } from './fanout.ts'
 import type { ConnectWire } from './fanout.ts'
 import { openFanout } from './open-fanout.ts'
 import { cutSocketConnections } from '#server/testing/cut-socket-connections.ts'
-import { redisIsThere, startRedis } from '#server/testing/test-redis.ts'
+import { hasTool } from '#server/testing/has-tool.ts'
+import { startRedisStandIn } from '#server/testing/redis-stand-in.ts'
+import { startRedis } from '#server/testing/test-redis.ts'
 import type { TestRedis } from '#server/testing/test-redis.ts'
 import { closeTestSockets, openTestSocket, until } from '#server/testing/test-socket.ts'
 import type { TestSocket } from '#server/testing/test-socket.ts'
@@ -123,10 +125,10 @@ describe('linked by PostgreSQL', () => {
   })
 })
 
-describe.skipIf(!redisIsThere)('linked by Redis (skipped when no redis-server is found)', () => {
+function isLinkedByRedis(start: (port?: number) => Promise<TestRedis>) {
   let redis: TestRedis
   const links = () => ({ databaseUrl: '', redisUrl: redis.url })
-  beforeAll(async () => void (redis = await startRedis()))
+  beforeAll(async () => void (redis = await start()))
   afterEach(closeTestSockets)
   afterAll(() => redis.stop())
 
@@ -140,7 +142,7 @@ describe.skipIf(!redisIsThere)('linked by Redis (skipped when no redis-server is
     there.ended.add('7-70')
     await redis.stop()
     await until(() => onLost.mock.calls.length > 0, 'the loss')
-    redis = await startRedis(redis.port)
+    redis = await start(redis.port)
     expect(await ended.closed).toBe(1012)
     await until(async () => {
       await here.rooms.toGroup(said, 'public:1', word(1))
@@ -152,4 +154,7 @@ describe.skipIf(!redisIsThere)('linked by Redis (skipped when no redis-server is
     const options = { databaseUrl: '', redisUrl: 'redis://127.0.0.1:1', onLost: vi.fn() }
     await expect(openFanout(options)).rejects.toThrow(/^REDIS_URL leads to no Redis: .*ECONNREFUSED/)
   })
-})
+}
+
+describe('linked by Redis, which a stand-in plays', () => isLinkedByRedis(startRedisStandIn))
+describe.runIf(hasTool('redis-server'))('linked by Redis', () => isLinkedByRedis(startRedis))

@@ -70,8 +70,8 @@ type Held = { client: Client; ended: Promise<void> }
 async function open(url: string, onText: (text: string) => void): Promise<Held> {
   const client = new Client({
     connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 10_000,
+    connectionTimeoutMillis: 60_000,
+    query_timeout: 60_000,
     keepAlive: true,
     application_name: 'xinglin-socket',
   })

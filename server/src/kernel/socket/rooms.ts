@@ -1,6 +1,6 @@
 import type { Topic } from '#contract/wire/topic.ts'
 
-/** How features speak to connected clients, whichever process holds them. */
+/** How features speak to connected clients, whichever process holds them. What cannot be sent is logged, and never thrown. */
 export type Rooms = {
   /** To everybody in a group. Under load several messages travel gathered in one frame. */
   toGroup<Message>(topic: Topic<Message>, groupId: string, message: Message): Promise<void>

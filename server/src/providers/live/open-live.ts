@@ -1,13 +1,13 @@
 import type { Env } from '#kernel/env.ts'
 import { rtmpApp } from '#server/providers/ports.ts'
 import type { LivePort } from '#server/providers/ports.ts'
-import { findCommand } from '#kernel/find-command.ts'
+import { findEngine } from './find-engine.ts'
 import { outsideLive } from './outside.ts'
 
 /** An external server if one is configured, else our own. */
 export async function openLive(env: Env): Promise<LivePort> {
-  const ffmpeg = (await findCommand(env.FFMPEG_PATH, '-version')) ? env.FFMPEG_PATH : undefined
-  if (env.LIVE_PUSH_URL) return outsideLive(env, env.LIVE_PUSH_URL, ffmpeg)
+  const engine = await findEngine(env.FFMPEG_PATH)
+  if (env.LIVE_PUSH_URL) return outsideLive(env, env.LIVE_PUSH_URL, engine)
   const isOff = env.LIVE_RTMP_PORT === 0
   const host = env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).hostname : 'localhost'
   const port = env.LIVE_RTMP_PORT === 1935 ? '' : `:${env.LIVE_RTMP_PORT}`
@@ -17,6 +17,6 @@ export async function openLive(env: Env): Promise<LivePort> {
     pushAddress: isOff ? '' : `rtmp://${host}${port}/${rtmpApp}`,
     innerAddress: isOff ? '' : `rtmp://${own}:${env.LIVE_RTMP_PORT}/${rtmpApp}`,
     pushKey: ({ key }) => key,
-    ffmpeg,
+    engine,
   }
 }

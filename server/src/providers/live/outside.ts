@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Env } from '#kernel/env.ts'
+import type { VideoEngine } from '#kernel/video-engine.ts'
 import type { LivePort } from '#server/providers/ports.ts'
 
 /** How long a signed play address can be opened, and how long a lecturer may start to push. */
@@ -12,7 +13,7 @@ export const streamNameOf = (meetingId: number) => `meeting-${meetingId}`
  * A separate media server or CDN. Addresses are signed if a key is set, in the scheme of Tencent Cloud and compatible services: `txSecret`
  * is the MD5 of key, stream and time, `txTime` that time in hexadecimal seconds.
  */
-export function outsideLive(env: Env, pushUrl: string, ffmpeg: string | undefined): LivePort {
+export function outsideLive(env: Env, pushUrl: string, engine: VideoEngine | undefined): LivePort {
   const sign = (stream: string, seconds: number, now = Date.now()) => {
     if (!env.LIVE_SIGN_KEY) return ''
     const time = Math.floor(now / 1000 + seconds)
@@ -46,6 +47,6 @@ export function outsideLive(env: Env, pushUrl: string, ffmpeg: string | undefine
       ...playAt('flv', env.LIVE_PLAY_FLV, streamNameOf(meetingId)),
       ...playAt('hls', env.LIVE_PLAY_HLS, streamNameOf(meetingId)),
     ],
-    ffmpeg,
+    engine,
   }
 }

@@ -4,8 +4,9 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
+import type { Tx } from '#kernel/database.ts'
 import type { Context } from '#kernel/services.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { voucherRedeemed } from './coffee.notices.ts'
 import { faultOfRedeeming } from './coffee.policy.ts'
 import { presentCounter, presentPickup } from './coffee.present.ts'
@@ -53,21 +54,24 @@ export const redeemVoucher = answer(pickupCalls.complete, async (input, context)
   }
   refuseFault(row, redeeming)
   const redemption = { voucherId: row.voucher.id, counterId, staffId: memberOf(context).userId, entryId, at }
-  const hasWon = await updateRedeemed(context.db, redemption)
-  const redeemed = (await selectVoucherByCode(context.db, row.voucher.pickup_code))!
-  // Another counter was quicker; the refusal says which and when.
-  if (!hasWon && !isRepeated(redeemed, entryId)) refuseFault(redeemed, redeeming)
-  if (hasWon) await notifyOwner(context, redeemed)
+  const redeemed = await context.db.transaction(async (db) => {
+    const hasWon = await updateRedeemed(db, redemption)
+    const redeemed = (await selectVoucherByCode(db, row.voucher.pickup_code))!
+    // Another counter was quicker; the refusal says which and when.
+    if (!hasWon && !isRepeated(redeemed, entryId)) refuseFault(redeemed, redeeming)
+    if (hasWon) await notifyOwner(db, redeemed)
+    return redeemed
+  })
   await context.rooms.toGroup(pickupTopics.redeemed, `user:${row.voucher.user_id}`, {
     campaign_id: row.voucher.campaign_id,
   })
   return presentPickup(redeemed)
 })
 
-function notifyOwner({ events }: Context, row: VoucherRow): Promise<void> {
+function notifyOwner(db: Tx, row: VoucherRow): Promise<void> {
   const { item, used_counter: counter, used_at: time, campaign_id: campaignId } = presentPickup(row)
   const notice = voucherRedeemed.write({ item, counter, time, campaignId })
-  return events.publish(userNoticed, { userId: row.voucher.user_id, notice })
+  return notify(db, row.voucher.user_id, notice)
 }
 
 /** The answer to the first try was lost on the way. */

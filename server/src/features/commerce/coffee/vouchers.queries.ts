@@ -108,8 +108,12 @@ export async function updateRedeemed(db: Db, redemption: Redemption): Promise<bo
   return rowCount === 1
 }
 
-export const updateWarned = (db: Db, voucherId: number) =>
-  db
+/** True for the first who asks. */
+export const updateWarned = async (db: Db, voucherId: number): Promise<boolean> => {
+  const rows = await db
     .update(coffeeVouchers)
     .set({ warned_at: sql`now()` })
-    .where(eq(coffeeVouchers.id, voucherId))
+    .where(and(eq(coffeeVouchers.id, voucherId), isNull(coffeeVouchers.warned_at)))
+    .returning({ id: coffeeVouchers.id })
+  return rows.length > 0
+}

@@ -4,6 +4,7 @@ import { pickupCalls } from '#contract/commerce/coffee.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { buildCampaign, buildCounter } from '#server/testing/build-coffee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { coffeeText } from './coffee.text.ts'
 import { warnExpiry } from './warn-expiry.ts'
@@ -14,19 +15,12 @@ const counter = await buildCounter(db)
 
 async function buildVoucher() {
   const campaign = await buildCampaign(db, [counter])
-  const { client, user } = await buildMember(app)
+  const { client } = await buildMember(app)
   await client.call(pickupCalls.getCode, { campaign_id: campaign.id, counter_id: 0 })
   const { rows } = await db.execute<{ id: number }>(
     sql`select id::int from coffee_vouchers where campaign_id = ${campaign.id}`,
   )
-  return { campaign, userId: user.id, voucherId: rows[0]!.id }
-}
-
-const messagesOf = async (userId: number) => {
-  const { rows } = await db.execute<{ title: string; content: string }>(
-    sql`select m.title, m.content from messages m join message_records r on r.message_id = m.id where r.user_id = ${userId}`,
-  )
-  return rows
+  return { campaign, client, voucherId: rows[0]!.id }
 }
 
 it('is due a day before the voucher expires', async () => {
@@ -40,14 +34,11 @@ it('is due a day before the voucher expires', async () => {
 })
 
 it('tells the owner once', async () => {
-  const { campaign, userId, voucherId } = await buildVoucher()
+  const { campaign, client, voucherId } = await buildVoucher()
   await warnExpiry.run(app.services, { voucherId })
   await warnExpiry.run(app.services, { voucherId })
-  expect(await messagesOf(userId)).toEqual([
-    {
-      title: coffeeText.zh.title,
-      content: coffeeText.zh.expiring(campaign.item, shanghaiTime(campaign.expires_at)),
-    },
+  expect(await readInbox(client)).toEqual([
+    coffeeText.zh.expiring(campaign.item, shanghaiTime(campaign.expires_at)),
   ])
 })
 
@@ -59,5 +50,5 @@ it('says nothing of a voucher that is used, expired or gone', async () => {
     where id = ${over.campaign.id}`)
   for (const voucherId of [used.voucherId, over.voucherId, 999_999_999])
     await warnExpiry.run(app.services, { voucherId })
-  expect([...(await messagesOf(used.userId)), ...(await messagesOf(over.userId))]).toEqual([])
+  expect([...(await readInbox(used.client)), ...(await readInbox(over.client))]).toEqual([])
 })

@@ -19,7 +19,7 @@ export async function cancelOwnOrder(context: Context, orderId: number): Promise
   const order = await findOrder(context, orderId)
   if (order.status === orderStates.pending) {
     await cancelOrder(context, order)
-    await context.events.publish(userChanged, { userId: memberOf(context).userId })
+    await context.events.announce(context.db, userChanged, { userId: memberOf(context).userId })
   } else if (order.status !== orderStates.cancelled) throw refuse(faultOf(order.status))
 }
 

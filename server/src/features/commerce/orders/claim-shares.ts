@@ -1,17 +1,16 @@
 import { orderStates } from '#contract/commerce/orders.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'
 import { selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
-import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
+import { lockAccounts, postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { incomeReferences, shareClaimedEntry, shareOf } from './order-entries.ts'
 import { sharesClaimed } from './orders.notices.ts'
-import { lockOrder, updateAuthor } from './orders.queries.ts'
+import { lockOrders, updateAuthor } from './orders.queries.ts'
+import type { OrderRow } from './orders.queries.ts'
 import { selectPaymentOfOrder } from './payments.queries.ts'
 import { selectHeldShares } from './shares.queries.ts'
-import type { HeldShare } from './shares.queries.ts'
 import { tellAuthorsOfShares } from './tell-of-shares.ts'
-import type { AuthorShare } from './tell-of-shares.ts'
 
 const batch = 200
 
@@ -26,35 +25,49 @@ export const claimShares = defineJob({
   run: claimHeldShares,
 })
 
-export async function claimHeldShares(services: Pick<Services, 'db' | 'events'>): Promise<void> {
-  const { db } = services
+export async function claimHeldShares({ db }: Pick<Services, 'db'>): Promise<void> {
   for (;;) {
     const held = await selectHeldShares(db, batch)
-    const claimed: AuthorShare[] = []
-    for (const share of held) {
-      const amountFen = await db.transaction((db) => claimShare(db, share))
-      if (amountFen > 0) claimed.push({ userId: share.user_id, amountFen })
-    }
-    await tellAuthorsOfShares(services, sharesClaimed, claimed)
+    for (const [userId, own] of Map.groupBy(held, (share) => share.user_id))
+      await db.transaction((db) =>
+        claimTogether(
+          db,
+          userId,
+          own.map((share) => share.order_id),
+        ),
+      )
     if (held.length < batch) return
   }
 }
 
+/** The shares of one author in one transaction, so that one message tells of them. */
+async function claimTogether(db: Tx, userId: number, orderIds: number[]): Promise<void> {
+  const orders = await lockOrders(db, orderIds)
+  // All that the entries move, in one order: one after the other, this could wait in a ring with what moves two of them.
+  const kinds = [...new Set(orders.map(kindOf))]
+  await lockAccounts(db, [{ kind: 'author_share' }, ...kinds.map((kind) => ({ kind, userId }))])
+  const claimed: number[] = []
+  for (const order of orders) claimed.push(await claimShare(db, userId, order))
+  const shares = claimed.filter((amountFen) => amountFen > 0).map((amountFen) => ({ userId, amountFen }))
+  await tellAuthorsOfShares(db, sharesClaimed, shares)
+}
+
+const kindOf = (order: OrderRow): 'available' | 'pending' =>
+  order.share_released_at ? 'available' : 'pending'
+
 /** Returns what was moved. */
-async function claimShare(db: Db, { order_id: orderId, user_id: userId }: HeldShare): Promise<number> {
-  const order = await lockOrder(db, orderId)
-  const payment = await selectPaymentOfOrder(db, orderId)
+async function claimShare(db: Tx, userId: number, order: OrderRow): Promise<number> {
+  const payment = await selectPaymentOfOrder(db, order.id)
   // A refund that is being decided takes the share from the platform, or leaves it to be claimed later.
-  if (!payment || order?.status !== orderStates.paid || order.author_id !== null) return 0
+  if (!payment || order.status !== orderStates.paid || order.author_id !== null) return 0
   const { amountFen, isOwned } = shareOf(
     await selectPostings(db, ...incomeReferences(order.order_no, payment)),
   )
   if (isOwned) return 0
-  const kind = order.share_released_at ? 'available' : 'pending'
   await postEntry(db, {
-    ...shareClaimedEntry(order.order_no, { kind, userId }, amountFen),
+    ...shareClaimedEntry(order.order_no, { kind: kindOf(order), userId }, amountFen),
     title: order.title,
   })
-  await updateAuthor(db, orderId, userId)
+  await updateAuthor(db, order.id, userId)
   return amountFen
 }

@@ -31,7 +31,7 @@ export const createOrder = answer(orderCalls.create, async (input, context) => {
     if (known) await endOrder(context, known, order.coupon_code)
     const added = await addOrder(context, order)
     if (!added) continue
-    await context.events.publish(userChanged, { userId: order.user_id })
+    await context.events.announce(context.db, userChanged, { userId: order.user_id })
     return added.pay_amount_fen === 0 ? showOrder(context, added.id) : showNewOrder(context, added)
   }
   throw refuse(failures.busy)

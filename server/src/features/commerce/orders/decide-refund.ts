@@ -2,12 +2,12 @@ import { orderFailures, orderStates, refundStates } from '#contract/commerce/ord
 import { yuanOf } from '#contract/wire/amount.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { memberOf } from '#kernel/answer.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { words } from '#kernel/console/words.ts'
 import { changeOf, guardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import type { Change } from '#kernel/deeds/guarded-deed.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import { approveRefund } from './approve-refund.ts'
@@ -55,9 +55,9 @@ export const passRefund = guardedDeed({
         await decide()
         const approved = { refundId: refund.id, refundNo: refund.refund_no, order: locked!, payment }
         await approveRefund(context, db, approved)
+        await tellAuthor(db, order)
       },
     })
-    await tellAuthor(context, order)
   },
 })
 
@@ -74,13 +74,10 @@ export const refundOrder = guardedDeed({
     const order = await findOrder(context, id)
     // As with requests, operators may not decide about their own money.
     if (order.user_id === memberOf(context).userId) throw refuse(failures.noPermission)
-    await context.db.transaction((db) => refundAtOnce(context, db, order.id, reason))
-    if (order.user_id !== null)
-      await context.events.publish(userNoticed, {
-        userId: order.user_id,
-        notice: refundApproved.write({ title: order.title }),
-      })
-    await tellAuthor(context, order)
+    const { db } = context
+    await refundAtOnce(context, db, order.id, reason)
+    if (order.user_id !== null) await notify(db, order.user_id, refundApproved.write({ title: order.title }))
+    await tellAuthor(db, order)
   },
 })
 
@@ -105,11 +102,11 @@ function describeRefund({ caller }: Context, order: OrderRow, amountFen: number)
   ]
 }
 
-async function tellAuthor({ events }: Context, { title, author_id: userId }: OrderRow): Promise<void> {
-  if (userId !== null) await events.publish(userNoticed, { userId, notice: saleRefunded.write({ title }) })
+async function tellAuthor(db: Tx, { title, author_id: userId }: OrderRow): Promise<void> {
+  if (userId !== null) await notify(db, userId, saleRefunded.write({ title }))
 }
 
-async function refundAtOnce(context: Context, db: Db, orderId: number, reason: string): Promise<void> {
+async function refundAtOnce(context: Context, db: Tx, orderId: number, reason: string): Promise<void> {
   const order = (await lockOrder(db, orderId))!
   const payment = await selectPaymentOfOrder(db, orderId)
   if (!payment || order.status !== orderStates.paid) throw refuse(orderFailures.notRefundable)

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
 import { orderStates } from '#contract/commerce/orders.ts'
 import type { Db } from '#kernel/database.ts'
@@ -116,6 +116,10 @@ export const lockOrder = async (db: Db, orderId: number): Promise<OrderRow | und
   const rows = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   return rows[0]
 }
+
+/** Several in the order of their numbers, before anything of the ledger is locked: as for one, so that nobody waits in a ring. */
+export const lockOrders = (db: Db, orderIds: number[]): Promise<OrderRow[]> =>
+  db.select().from(orders).where(inArray(orders.id, orderIds)).orderBy(orders.id).for('no key update')
 
 const lockedOrder = prepared('locked_order', (db) =>
   db
@@ -278,7 +282,7 @@ export type PurchasedRow = Awaited<ReturnType<typeof selectPurchased>>[number]
 /** Paid orders whose time for a refund is over and whose author waits for the share, oldest first. */
 export const selectDueShares = (db: Db, paidBefore: Date, limit: number) =>
   db
-    .select({ id: orders.id })
+    .select({ id: orders.id, authorId: orders.author_id })
     .from(orders)
     .where(
       and(

@@ -1,13 +1,14 @@
 import { orderTopics } from '#contract/commerce/orders.ts'
-import type { Services } from '#kernel/services.ts'
+import { showLive } from '#kernel/show-live.ts'
+import type { Live } from '#kernel/show-live.ts'
 import type { OrderRow } from './orders.queries.ts'
 
 /** Publishes the state of an order to the devices of its buyer: another one than this may be waiting for it. */
-export async function publishOrder(
-  { rooms }: Pick<Services, 'rooms'>,
-  order: Pick<OrderRow, 'id' | 'user_id'>,
+export const publishOrder = (
+  services: Live,
+  { id, user_id: userId }: Pick<OrderRow, 'id' | 'user_id'>,
   status: number,
-): Promise<void> {
-  if (order.user_id === null) return
-  await rooms.toGroup(orderTopics.changed, `user:${order.user_id}`, { order_id: order.id, status })
-}
+): Promise<void> =>
+  showLive(services, async ({ rooms }) => {
+    if (userId !== null) await rooms.toGroup(orderTopics.changed, `user:${userId}`, { order_id: id, status })
+  })

@@ -69,10 +69,10 @@ const refundIdOf = async (orderId: number) => {
 
 const arrives = () => Promise.resolve({ state: 'arrived', arrivedAt: new Date() } as const)
 
-it('makes one payment of 100 notifications at once', async () => {
+it('makes one payment of twenty notifications at once', async () => {
   const { user, order, item, detail } = await buildPayer()
-  const answers = await Promise.all(Array.from({ length: 100 }, () => notifyPaid(app, order.order_no)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => notifyPaid(app, order.order_no)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(await detail()).toMatchObject({ status: orderStates.paid, refund: null })
   expect(await paymentsOf(order.order_id)).toMatchObject([{ is_late: false }])
   expect(await hasRight(db, user.id, item)).toBe(true)

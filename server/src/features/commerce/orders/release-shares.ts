@@ -1,12 +1,12 @@
 import { orderLimits, orderStates } from '#contract/commerce/orders.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'
 import { selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { incomeReferences, shareOf, shareReleasedEntry } from './order-entries.ts'
 import { sharesReleased } from './orders.notices.ts'
-import { lockOrder, selectDueShares, updateShareReleased } from './orders.queries.ts'
+import { lockOrders, selectDueShares, updateShareReleased } from './orders.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { selectPaymentOfOrder } from './payments.queries.ts'
 import { tellAuthorsOfShares } from './tell-of-shares.ts'
@@ -22,29 +22,33 @@ export const releaseShares = defineJob({
   run: (services) => releaseDueShares(services, new Date()),
 })
 
-type Releasing = Pick<Services, 'db' | 'events'>
-
 /** Returns how many orders were dealt with. */
-export async function releaseDueShares(services: Releasing, now: Date): Promise<number> {
-  const { db } = services
+export async function releaseDueShares({ db }: Pick<Services, 'db'>, now: Date): Promise<number> {
   const paidBefore = new Date(now.getTime() - orderLimits.refundDays * 24 * 3600_000)
   for (let done = 0; ;) {
     const due = await selectDueShares(db, paidBefore, batch)
-    const released: AuthorShare[] = []
-    for (const { id } of due) {
-      const share = await db.transaction(async (db) => {
-        const order = await lockOrder(db, id)
-        // A refund that is asked for at this moment keeps the share pending.
-        return order?.status === orderStates.paid && !order.share_released_at
-          ? releaseShare(db, order)
-          : undefined
-      })
-      if (share) released.push(share)
-    }
-    await tellAuthorsOfShares(services, sharesReleased, released)
+    for (const own of Map.groupBy(due, ({ authorId }) => authorId).values())
+      await db.transaction((db) =>
+        releaseTogether(
+          db,
+          own.map(({ id }) => id),
+        ),
+      )
     done += due.length
     if (due.length < batch) return done
   }
+}
+
+/** The shares of one author in one transaction, so that one message tells of them. */
+async function releaseTogether(db: Tx, orderIds: number[]): Promise<void> {
+  const released: AuthorShare[] = []
+  for (const order of await lockOrders(db, orderIds)) {
+    // A refund that is asked for at this moment keeps the share pending.
+    if (order.status !== orderStates.paid || order.share_released_at) continue
+    const share = await releaseShare(db, order)
+    if (share) released.push(share)
+  }
+  await tellAuthorsOfShares(db, sharesReleased, released)
 }
 
 /** Undefined if nobody has an account for it. */

@@ -1,6 +1,6 @@
 import { refundStates } from '#contract/commerce/orders.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RefundState } from '#server/providers/payments/payment-port.ts'
 import { paymentLate } from './orders.notices.ts'
@@ -58,13 +58,8 @@ async function advance(services: Services, found: RefundedPayment): Promise<Refu
   return state
 }
 
-async function noteSent(
-  { db, events }: Services,
-  { refund, order, payment }: RefundedPayment,
-): Promise<void> {
-  if (!(await updateSent(db, refund.id)) || !payment.is_late || order.user_id === null) return
-  await events.publish(userNoticed, {
-    userId: order.user_id,
-    notice: paymentLate.write({ title: order.title }),
+const noteSent = ({ db }: Services, { refund, order, payment }: RefundedPayment): Promise<void> =>
+  db.transaction(async (db) => {
+    if (!(await updateSent(db, refund.id)) || !payment.is_late || order.user_id === null) return
+    await notify(db, order.user_id, paymentLate.write({ title: order.title }))
   })
-}

@@ -1,7 +1,7 @@
 import { orderStates, refundStates } from '#contract/commerce/orders.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
-import type { Db } from '#kernel/database.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Services } from '#kernel/services.ts'
 import { releaseCoupon } from '#server/features/commerce/coupons/use-coupon.ts'
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
@@ -31,12 +31,12 @@ export async function settlePayment(
   provider: PaymentProvider,
   payment: Payment,
 ): Promise<void> {
-  const settled = await services.db.transaction(async (db) => {
+  await services.db.transaction(async (db) => {
     const order = await lockOrderByNo(db, payment.orderNo)
     checkFits(order, payment)
     const isPending = order.status === orderStates.pending
     // No payment of a pending order has been settled.
-    if (!isPending && (await hasPayment(db, provider, payment.transactionNo))) return undefined
+    if (!isPending && (await hasPayment(db, provider, payment.transactionNo))) return
     const isOnTime = isPending && (await markPaid(db, order, payment))
     const paid = { provider, ...payment }
     const row = await insertPayment(db, {
@@ -50,20 +50,17 @@ export async function settlePayment(
     if (!row) throw new PaymentMismatch(`${payment.transactionNo} has paid another order`)
     const entry = isOnTime ? paidEntry(paid, order.author_id, termsOf(services)) : lateEntry(paid)
     await postEntry(db, { ...entry, title: order.title })
-    if (!isOnTime) await giveBack(services, db, row)
-    return isOnTime ? { order, shareFen: authorShareIn(entry) } : undefined
+    if (!isOnTime) return giveBack(services, db, row)
+    await publishOrder({ ...services, db }, order, orderStates.paid)
+    return tellBuyerAndAuthor(db, order, authorShareIn(entry))
   })
-  if (!settled) return
-  await publishOrder(services, settled.order, orderStates.paid)
-  await tellBuyerAndAuthor(services, settled.order, settled.shareFen)
 }
 
-async function tellBuyerAndAuthor({ events }: Services, order: OrderRow, shareFen: number): Promise<void> {
+async function tellBuyerAndAuthor(db: Tx, order: OrderRow, shareFen: number): Promise<void> {
   const { id: orderId, title, user_id: buyerId, author_id: authorId } = order
-  await events.publish(userNoticed, { userId: buyerId!, notice: orderPaid.write({ title, orderId }) })
-  if (authorId === null || shareFen === 0) return
-  const notice = workSold.write({ title, share: yuanOf(shareFen) })
-  await events.publish(userNoticed, { userId: authorId, notice })
+  await notify(db, buyerId!, orderPaid.write({ title, orderId }))
+  if (authorId !== null && shareFen > 0)
+    await notify(db, authorId, workSold.write({ title, share: yuanOf(shareFen) }))
 }
 
 function checkFits(order: OrderRow | undefined, payment: Payment): asserts order {

@@ -1,5 +1,5 @@
 import { orderStates } from '#contract/commerce/orders.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Services } from '#kernel/services.ts'
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { refundArrivedEntry } from './order-entries.ts'
@@ -15,25 +15,20 @@ export async function settleRefund(
   { refund, order, payment }: RefundedPayment,
   arrivedAt: Date,
 ): Promise<void> {
-  const { db, events } = services
-  const isNew = await db.transaction(async (db) => {
+  await services.db.transaction(async (db) => {
     await lockOrder(db, order.id)
-    if (!(await updateArrived(db, refund.id, arrivedAt))) return false
+    if (!(await updateArrived(db, refund.id, arrivedAt))) return
     const back = { refundNo: refund.refund_no, amountFen: refund.amount_fen }
     const entry = refundArrivedEntry(back, payment.provider, arrivedAt)
     await postEntry(db, { ...entry, title: order.title })
     // Money that came too late leaves its order as it is.
-    if (!payment.is_late)
+    if (!payment.is_late) {
       await updateStatus(db, order.id, orderStates.refunding, {
         status: orderStates.refunded,
         refunded_at: arrivedAt,
       })
-    return true
+      await publishOrder({ ...services, db }, order, orderStates.refunded)
+    }
+    if (order.user_id !== null) await notify(db, order.user_id, refundArrived.write({ title: order.title }))
   })
-  if (isNew && !payment.is_late) await publishOrder(services, order, orderStates.refunded)
-  if (isNew && order.user_id !== null)
-    await events.publish(userNoticed, {
-      userId: order.user_id,
-      notice: refundArrived.write({ title: order.title }),
-    })
 }

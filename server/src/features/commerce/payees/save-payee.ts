@@ -3,7 +3,7 @@ import { authenticationStates, payeeCalls, payeeFailures } from '#contract/comme
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { selectAuthentication } from './authentications.queries.ts'
@@ -32,7 +32,7 @@ export const savePayee = answer(payeeCalls.saveInfo, async (input, context) => {
   if (bankName === '') throw refuse(payeeFailures.bankMissing)
   if (input.bank_branch === '') throw refuse(payeeFailures.branchMissing)
   const { countryCode, phone } = await provePhone(context, 'withdraw', input)
-  const row = await upsertPayee(db, {
+  const payee = {
     user_id: userId,
     truename: input.truename,
     id_number_sealed: vault.seal(idNumber),
@@ -41,9 +41,11 @@ export const savePayee = answer(payeeCalls.saveInfo, async (input, context) => {
     bank_branch: input.bank_branch,
     country_code: countryCode,
     phone_sealed: vault.seal(phone),
+  }
+  const row = await db.transaction(async (db) => {
+    await notify(db, userId, payeeChanged.write({ time: shanghaiTime(new Date()) }))
+    return upsertPayee(db, payee)
   })
-  const notice = payeeChanged.write({ time: shanghaiTime(new Date()) })
-  await context.events.publish(userNoticed, { userId, notice })
   return presentPayee(row, vault)
 })
 

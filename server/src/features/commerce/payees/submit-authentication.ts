@@ -25,7 +25,7 @@ export const submitAuthentication = answer(payeeCalls.submitAuthentication, asyn
   })
   // Another one was submitted at the same moment.
   if (!row) throw refuse((await faultOfOpen(db, userId)) ?? payeeFailures.alreadySubmitted)
-  await context.events.publish(userChanged, { userId })
+  await context.events.announce(context.db, userChanged, { userId })
   return presentAuthentication(row, vault)
 })
 

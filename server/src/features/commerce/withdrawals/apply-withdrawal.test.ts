@@ -83,9 +83,9 @@ it.each([authenticationStates.underReview, authenticationStates.failed])(
   },
 )
 
-it('lets one of a hundred at once win', { timeout: 60_000 }, async () => {
+it('lets one of twenty at once win', async () => {
   const { client, user } = await buildExpert(app, 100_000)
-  const answers = await atOnce(100, () => ask(client, '1000'))
+  const answers = await atOnce(20, () => ask(client, '1000'))
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   const losing = [withdrawalFailures.alreadyOpen.status, withdrawalFailures.tooMuch.status]

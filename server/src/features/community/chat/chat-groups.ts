@@ -1,7 +1,9 @@
 import { chatGroup } from '#contract/community/chat.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Db } from '#kernel/database.ts'
-import type { Services } from '#kernel/services.ts'
+import type { Services, Within } from '#kernel/services.ts'
+import { showLive } from '#kernel/show-live.ts'
+import type { Live } from '#kernel/show-live.ts'
 import type { Title } from '#kernel/title.ts'
 import { presentMessage, sealLine } from './chat.present.ts'
 import { deleteMembers, insertGroup, insertMembers, insertMessage, isMember } from './chat.queries.ts'
@@ -19,15 +21,13 @@ export async function addMembers(db: Db, groupId: number, userIds: number[]): Pr
   if (userIds.length > 0) await insertMembers(db, groupId, userIds)
 }
 
-/** Not within a transaction: before it ends, the removed could join the group of the socket again. */
-export async function removeMembers(
-  { db, rooms }: Pick<Services, 'db' | 'rooms'>,
-  groupId: number,
-  userIds: number[],
-): Promise<void> {
+/** Those removed leave the group of the socket after the commit: before it, they could join again. */
+export async function removeMembers(services: Live, groupId: number, userIds: number[]): Promise<void> {
   if (userIds.length === 0) return
-  const removed = await deleteMembers(db, groupId, userIds)
-  for (const { userId } of removed) await rooms.removeFromGroup(chatGroup(groupId), userId)
+  const removed = await deleteMembers(services.db, groupId, userIds)
+  await showLive(services, async ({ rooms }) => {
+    for (const { userId } of removed) await rooms.removeFromGroup(chatGroup(groupId), userId)
+  })
 }
 
 /** The number of a group for its members, as a feature shows it; 0 for others, and where there is none. */
@@ -38,16 +38,17 @@ export const findOwnGroup = async (
 ): Promise<number> =>
   groupId !== null && userId !== undefined && (await isMember(db, groupId, userId)) ? groupId : 0
 
-/** A line that nobody wrote, such as "the meeting is confirmed". */
+/** A line that nobody wrote, such as "the meeting is confirmed", in the transaction of what it tells of. */
 export async function postSystemLine(
-  { db, vault, rooms }: Pick<Services, 'db' | 'vault' | 'rooms'>,
+  services: Within<Live & Pick<Services, 'vault'>>,
   groupId: number,
   line: Record<Language, string>,
 ): Promise<void> {
+  const { db, vault } = services
   const message = await insertMessage(db, {
     group_id: groupId,
     kind: 'system',
     content_sealed: sealLine(vault, line),
   })
-  await publishSent(rooms, presentMessage({ message, author: null, file: null }, vault))
+  await publishSent(services, presentMessage({ message, author: null, file: null }, vault))
 }

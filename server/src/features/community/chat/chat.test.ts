@@ -35,6 +35,10 @@ async function listen(groupId: number, { user, client }: Person) {
   return listener
 }
 
+const line = { zh: '会诊开始', en: 'The consultation begins' }
+const postLine = (groupId: number) =>
+  services.db.transaction((db) => postSystemLine({ ...services, db }, groupId, line))
+
 let count = 0
 const newId = () => `client-${++count}-0000`
 const say = (client: TestClient, group_id: number, content: string, client_id = newId()) =>
@@ -117,7 +121,7 @@ it('counts what is unread, for each member, and publishes how far somebody has r
   const [author, reader, other] = clients as [TestClient, TestClient, TestClient]
   const first = await say(author, groupId, '一')
   const second = await say(author, groupId, '二')
-  await postSystemLine(services, groupId, { zh: '会诊开始', en: 'The consultation begins' })
+  await postLine(groupId)
   const unread = async (client: TestClient) => (await client.call(groups, {})).group_list[0]!.unread_num
   expect(await Promise.all([author, reader, other].map(unread))).toEqual([0, 2, 2])
   const answer = await reader.call(read, { group_id: groupId, message_id: first.message_id })
@@ -256,7 +260,7 @@ it('shows a new member what was said before, none of it unread', async () => {
 
 it('writes system lines in both languages', async () => {
   const { groupId, clients } = await buildGroup()
-  await postSystemLine(services, groupId, { zh: '会诊开始', en: 'The consultation begins' })
+  await postLine(groupId)
   const { message_list } = await clients[0]!.call(list, { group_id: groupId })
   expect(message_list).toMatchObject([
     { kind: 'system', content: '会诊开始', content_en: 'The consultation begins', userid: 0, client_id: '' },

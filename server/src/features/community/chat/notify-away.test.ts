@@ -61,7 +61,8 @@ it('tells nobody of what they have read, of system lines, and of what was recall
   const { groupId, author, reader } = await prepare()
   const { message_id } = await say(author, groupId, '一')
   await reader.call(chatCalls.read, { group_id: groupId, message_id })
-  await postSystemLine(services, groupId, { zh: '会诊开始', en: 'The consultation begins' })
+  const line = { zh: '会诊开始', en: 'The consultation begins' }
+  await services.db.transaction((db) => postSystemLine({ ...services, db }, groupId, line))
   const recalled = await say(author, groupId, '二')
   await author.call(chatCalls.recall, { message_id: recalled.message_id })
   await notifyLater(groupId)

@@ -1,5 +1,5 @@
 import { defineJob } from '#kernel/jobs/job.ts'
-import { notifyAll } from '#server/features/community/messages/notify.ts'
+import { notify } from '#kernel/notify.ts'
 import { chatUnreadNotice } from './chat.notices.ts'
 import { updateNoticed } from './notify-away.queries.ts'
 
@@ -13,7 +13,7 @@ export const notifyAway = defineJob({
       const byGroup = Map.groupBy(await updateNoticed(db), ({ groupId }) => groupId)
       for (const [groupId, members] of byGroup) {
         const userIds = members.map(({ userId }) => userId)
-        await notifyAll({ ...services, db }, userIds, chatUnreadNotice.write({ groupId }))
+        await notify(db, userIds, chatUnreadNotice.write({ groupId }))
       }
     }),
 })

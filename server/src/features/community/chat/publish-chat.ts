@@ -1,20 +1,23 @@
 import { chatGroup, chatTopics } from '#contract/community/chat.ts'
 import type { ChatMessage } from '#contract/community/chat.ts'
-import type { Rooms } from '#kernel/socket/rooms.ts'
+import { showLive } from '#kernel/show-live.ts'
+import type { Live } from '#kernel/show-live.ts'
 
-export function publishSent(rooms: Rooms, message: ChatMessage) {
+export function publishSent(services: Live, message: ChatMessage) {
   const groupId = chatGroup(message.group_id)
-  return rooms.toGroup(chatTopics.sent, groupId, { groupId, message })
+  return showLive(services, ({ rooms }) => rooms.toGroup(chatTopics.sent, groupId, { groupId, message }))
 }
 
-export function publishRecalled(rooms: Rooms, message: ChatMessage) {
+export function publishRecalled(services: Live, message: ChatMessage) {
   const groupId = chatGroup(message.group_id)
-  return rooms.toGroup(chatTopics.recalled, groupId, { groupId, message })
+  return showLive(services, ({ rooms }) => rooms.toGroup(chatTopics.recalled, groupId, { groupId, message }))
 }
 
 type ReadMark = { chatGroupId: number; userId: number; number: number }
 
-export function publishRead(rooms: Rooms, { chatGroupId, userId, number }: ReadMark) {
+export function publishRead(services: Live, { chatGroupId, userId, number }: ReadMark) {
   const groupId = chatGroup(chatGroupId)
-  return rooms.toGroup(chatTopics.read, groupId, { groupId, userid: userId, read_number: number })
+  return showLive(services, ({ rooms }) =>
+    rooms.toGroup(chatTopics.read, groupId, { groupId, userid: userId, read_number: number }),
+  )
 }

@@ -48,13 +48,13 @@ export const listGroups = answer(chatCalls.groups, async (_input, context) => {
 })
 
 export const markRead = answer(chatCalls.read, async (input, context) => {
-  const { db, rooms } = context
+  const { db } = context
   const { userId } = memberOf(context)
   const { group_id: groupId, message_id: messageId } = input
   const read = await updateRead(db, { groupId, userId, messageId })
   if (!read) throw refuse(failures.noPermission)
   if (read.isNoticed)
     await readNotice(context, userId, { event: chatUnreadNotice.event, path: chatAddress(groupId) })
-  if (read.isNew) await publishRead(rooms, { chatGroupId: groupId, userId, number: read.number })
+  if (read.isNew) await publishRead(context, { chatGroupId: groupId, userId, number: read.number })
   return { read_number: read.number, unread_num: await countUnread(db, groupId, userId) }
 })

@@ -8,7 +8,7 @@ import { deleteFile, isMember, selectMessage, updateRecalled } from './chat.quer
 import { publishRecalled } from './publish-chat.ts'
 
 export const recallMessage = answer(chatCalls.recall, async ({ message_id }, context) => {
-  const { db, vault, rooms } = context
+  const { db, vault } = context
   const { userId } = memberOf(context)
   const row = await selectMessage(db, message_id)
   // A message of a group that the caller is not in does not exist, as far as a caller can tell.
@@ -23,6 +23,6 @@ export const recallMessage = answer(chatCalls.recall, async ({ message_id }, con
   const after = presentMessage((await selectMessage(db, message_id))!, vault)
   if (!isRecalled && after.is_recalled === 0) throw refuse(chatFailures.recallTooLate)
   await removeStored(context, gone)
-  if (isRecalled) await publishRecalled(rooms, after)
+  if (isRecalled) await publishRecalled(context, after)
   return after
 })

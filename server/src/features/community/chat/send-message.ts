@@ -16,7 +16,7 @@ const perUser: Limit = { name: 'chat-user', max: 120, windowMs: 60_000 }
 const uniqueViolation = '23505'
 
 export const sendMessage = answer(chatCalls.send, async (input, context) => {
-  const { db, vault, limits, rooms } = context
+  const { db, vault, limits } = context
   const { userId } = memberOf(context)
   const sent = { groupId: input.group_id, userId, clientId: input.client_id }
   const found = await selectAuthor(db, sent)
@@ -35,7 +35,7 @@ export const sendMessage = answer(chatCalls.send, async (input, context) => {
       file_id: file?.id ?? null,
     })
     const shown = presentMessage({ message, author: found.author, file }, vault)
-    await publishSent(rooms, shown)
+    await publishSent(context, shown)
     return shown
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error

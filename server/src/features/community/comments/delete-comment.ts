@@ -10,11 +10,10 @@ export const removeComment = answer(commentCalls.delete, async ({ comment_id: co
   const { db } = context
   const row = await findComment(db, commentId)
   if (row.comment.user_id !== memberOf(context).userId) await refuseUnlessManager(context, itemOf(row))
-  const reporters = await db.transaction(async (db) => {
-    const decided = await decideTipOffs(db, commentId)
+  await db.transaction(async (db) => {
+    const reporters = await decideTipOffs(db, commentId)
     if (!(await deleteComment(db, commentId))) throw refuse(commentFailures.commentMissing)
-    return decided
+    await reportRemoved({ ...context, db }, row, reporters)
   })
-  await reportRemoved(context, row, reporters)
   return {}
 })

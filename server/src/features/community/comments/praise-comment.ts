@@ -10,7 +10,7 @@ import { findComment, itemOf } from './find-comment.ts'
 import { publishPraised } from './publish-comment.ts'
 
 export const praiseComment = answer(commentCalls.praise, async (input, context) => {
-  const { db, rooms } = context
+  const { db } = context
   const { userId } = memberOf(context)
   const { comment_id: commentId, type: isOn } = input
   const row = await findComment(db, commentId)
@@ -23,6 +23,6 @@ export const praiseComment = answer(commentCalls.praise, async (input, context) 
   })
   if (isRepeat) throw refuse(markFailures.alreadyPraised)
   const praise_num = await countPraises(db, commentId)
-  await publishPraised(rooms, item, commentId, praise_num)
+  await publishPraised(context, item, commentId, praise_num)
   return { praise_num, is_praise: asBit(isOn) }
 })

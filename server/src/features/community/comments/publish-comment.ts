@@ -2,7 +2,8 @@ import { commentGroup, commentTopics } from '#contract/community/comments.ts'
 import type { Comment } from '#contract/community/comments.ts'
 import type { DiscussionPart } from '#kernel/items.ts'
 import type { Context } from '#kernel/services.ts'
-import type { Rooms } from '#kernel/socket/rooms.ts'
+import { showLive } from '#kernel/show-live.ts'
+import type { Live } from '#kernel/show-live.ts'
 import { findClosedParts } from '#server/features/community/items/find-item.ts'
 import type { Item } from '#server/features/community/items/find-item.ts'
 
@@ -12,14 +13,15 @@ export const publishAdded = (context: Context, comment: Comment) =>
 export const publishPinned = (context: Context, comment: Comment) =>
   publish(context, commentTopics.pinned, comment)
 
-async function publish(
+const publish = (
   context: Context,
   topic: typeof commentTopics.added | typeof commentTopics.pinned,
   comment: Comment,
-) {
-  const groupId = commentGroup(comment.item_type, comment.item_id)
-  if (await isForGroup(context, comment)) await context.rooms.toGroup(topic, groupId, { groupId, comment })
-}
+) =>
+  showLive(context, async (after) => {
+    const groupId = commentGroup(comment.item_type, comment.item_id)
+    if (await isForGroup(after, comment)) await after.rooms.toGroup(topic, groupId, { groupId, comment })
+  })
 
 /**
  * All readers of an item share a group. What belongs to a part that is closed to some of them is not published; those who
@@ -39,12 +41,16 @@ function isLive({ beginAt, endAt }: DiscussionPart) {
   return beginAt <= now && now < endAt
 }
 
-export function publishRemoved(rooms: Rooms, { itemType, itemId }: Item, commentId: number) {
+export function publishRemoved(services: Live, { itemType, itemId }: Item, commentId: number) {
   const groupId = commentGroup(itemType, itemId)
-  return rooms.toGroup(commentTopics.removed, groupId, { groupId, comment_id: commentId })
+  return showLive(services, ({ rooms }) =>
+    rooms.toGroup(commentTopics.removed, groupId, { groupId, comment_id: commentId }),
+  )
 }
 
-export function publishPraised(rooms: Rooms, { itemType, itemId }: Item, commentId: number, count: number) {
+export function publishPraised(services: Live, { itemType, itemId }: Item, commentId: number, count: number) {
   const groupId = commentGroup(itemType, itemId)
-  return rooms.toGroup(commentTopics.praised, groupId, { groupId, comment_id: commentId, praise_num: count })
+  return showLive(services, ({ rooms }) =>
+    rooms.toGroup(commentTopics.praised, groupId, { groupId, comment_id: commentId, praise_num: count }),
+  )
 }

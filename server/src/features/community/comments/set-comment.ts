@@ -32,26 +32,33 @@ export const setComment = answer(commentCalls.set, async (input, context) => {
   if (await states.get(wordList).refuses(input.content)) throw refuse(commentFailures.wordRefused)
   await limits.spend(perUser, String(userId))
   await checkRulesOfItem(context, item, input.l_r_id ?? 0)
+  const comment = {
+    user_id: userId,
+    item_type: input.item_type,
+    item_id: input.item_id,
+    schedule_id: input.schedule_id,
+    content: closeUp(input.content),
+    play_time: input.play_time ?? null,
+    recording_id: input.l_r_id ?? 0,
+    is_danmaku: isDanmaku,
+    picture_at: input.lag_ms ? new Date(Date.now() - Math.min(input.lag_ms, mostLagMs)) : null,
+    enterprise_plat: input.enterprisePlat,
+    uid: input.uid,
+  }
   const row = await orRefuse(context, commentFailures.commentFailed, () =>
-    insertComment(db, {
-      user_id: userId,
-      item_type: input.item_type,
-      item_id: input.item_id,
-      schedule_id: input.schedule_id,
-      content: closeUp(input.content),
-      play_time: input.play_time ?? null,
-      recording_id: input.l_r_id ?? 0,
-      is_danmaku: isDanmaku,
-      picture_at: input.lag_ms ? new Date(Date.now() - Math.min(input.lag_ms, mostLagMs)) : null,
-      enterprise_plat: input.enterprisePlat,
-      uid: input.uid,
-    }),
+    // Danmaku come by the dozen, and are there to be seen while one watches.
+    isDanmaku ? insertComment(db, comment) : insertAndTell(context, comment),
   )
   await publishAdded(context, presentComment(row))
-  // Danmaku come by the dozen, and are there to be seen while one watches.
-  if (!isDanmaku) await tellAuthors(context, row)
   return presentReadComment(row)
 })
+
+const insertAndTell = (context: Context, comment: Parameters<typeof insertComment>[1]) =>
+  context.db.transaction(async (db) => {
+    const row = await insertComment(db, comment)
+    await tellAuthors({ ...context, db }, row)
+    return row
+  })
 
 /** Only some kinds of items have recordings, or rooms with rules. */
 async function checkRulesOfItem(context: Context, { itemType, itemId }: Item, recordingId: number) {

@@ -1,8 +1,8 @@
 import { commentCalls, commentFailures, commentLimits } from '#contract/community/comments.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
+import type { Context, Within } from '#kernel/services.ts'
 import { refuseUnlessManager } from './comment-rights.ts'
 import { commentPinned } from './comments.notices.ts'
 import { presentComment } from './comments.present.ts'
@@ -13,17 +13,11 @@ import { publishPinned } from './publish-comment.ts'
 export const setTop = answer(commentCalls.setTop, async (input, context) => {
   const { db } = context
   await refuseUnlessManager(context, itemOf(await findComment(db, input.comment_id)))
-  const { comment, isNew } = await db.transaction((db) => pin(db, input.comment_id, input.type))
-  await publishPinned(context, comment)
-  if (isNew && comment.userid !== memberOf(context).userId) {
-    const { content, item_type: itemType, item_id: itemId } = comment
-    const notice = commentPinned.write({ comment: content, itemType, itemId })
-    await context.events.publish(userNoticed, { userId: comment.userid, notice })
-  }
-  return comment
+  return db.transaction((db) => pin({ ...context, db }, input.comment_id, input.type))
 })
 
-async function pin(db: Db, commentId: number, isPinned: boolean) {
+async function pin(context: Within<Context>, commentId: number, isPinned: boolean) {
+  const { db } = context
   const item = itemOf(await findComment(db, commentId))
   await lockPins(db, item)
   const before = await findComment(db, commentId)
@@ -31,5 +25,11 @@ async function pin(db: Db, commentId: number, isPinned: boolean) {
   if (isPinned && isChange && (await countPinned(db, item)) >= commentLimits.tops)
     throw refuse(commentFailures.tooManyTops)
   if (isChange) await updatePinned(db, commentId, isPinned)
-  return { comment: presentComment(await findComment(db, commentId)), isNew: isPinned && isChange }
+  const comment = presentComment(await findComment(db, commentId))
+  await publishPinned(context, comment)
+  if (isPinned && isChange && comment.userid !== memberOf(context).userId) {
+    const { content, item_type: itemType, item_id: itemId } = comment
+    await notify(db, comment.userid, commentPinned.write({ comment: content, itemType, itemId }))
+  }
+  return comment
 }

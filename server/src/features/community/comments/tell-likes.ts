@@ -20,7 +20,7 @@ export const tellCommentLikes = defineJob({
         const row = await selectComment(db, commentId)
         if (!row) continue
         const { user_id: author, content: comment } = row.comment
-        await tellGathered({ ...services, db }, { readers: [author], userIds }, (doers) =>
+        await tellGathered(db, { readers: [author], userIds }, (doers) =>
           commentLiked.write({ ...doers, comment, ...itemOf(row) }),
         )
       }

@@ -33,11 +33,12 @@ export const getFollowState = answer(followCalls.state, async (input, { db, memb
   readState(db, member?.userId, input.kind, input.item_id),
 )
 
-async function changeFollow({ db, events }: Context, userId: number, change: FollowChange): Promise<boolean> {
-  const isChanged = await setFollow(db, userId, change.kind, change.itemId, change.isOn)
-  if (isChanged) await events.publish(followChanged, change)
-  return isChanged
-}
+const changeFollow = ({ db, events }: Context, userId: number, change: FollowChange): Promise<boolean> =>
+  db.transaction(async (db) => {
+    const isChanged = await setFollow(db, userId, change.kind, change.itemId, change.isOn)
+    if (isChanged) await events.publish(db, followChanged, change)
+    return isChanged
+  })
 
 async function readState(db: Db, userId: number | undefined, kind: FollowKind, itemId: number) {
   const [isOn, count] = await Promise.all([

@@ -19,7 +19,7 @@ export const tellFollowed = defineJob({
       )) {
         const reader = await selectUserOfDoctor(db, doctorId)
         if (reader)
-          await tellGathered({ ...services, db }, { readers: [reader], userIds }, (doers) =>
+          await tellGathered(db, { readers: [reader], userIds }, (doers) =>
             doctorFollowed.write({ ...doers, doctorId }),
           )
       }

@@ -54,7 +54,7 @@ export const removeFavorites = answer(markCalls.removeFavorites, async ({ items 
         some.map((item) => item.item_id),
       )
   })
-  await context.events.publish(userChanged, { userId })
+  await context.events.announce(context.db, userChanged, { userId })
   return {}
 })
 
@@ -76,6 +76,6 @@ export const restoreFavorites = answer(markCalls.restoreFavorites, async ({ item
       userId,
       known.map(({ ref }) => ref),
     )
-  await context.events.publish(userChanged, { userId })
+  await context.events.announce(context.db, userChanged, { userId })
   return {}
 })

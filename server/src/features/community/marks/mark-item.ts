@@ -29,6 +29,6 @@ export async function markItem(
   if (isOn && !isChanged) throw refuse(already[mark])
   if (!isOn && !isChanged && mark === 'collect' && item.itemType === 'meeting')
     throw refuse(markFailures.meetingNotCollected)
-  if (isChanged && mark === 'collect') await context.events.publish(userChanged, { userId })
+  if (isChanged && mark === 'collect') await context.events.announce(context.db, userChanged, { userId })
   return presentMarkState(await selectMarkState(db, userId, item))
 }

@@ -1,7 +1,7 @@
 import { itemTypes } from '#contract/wire/item-types.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
-import type { Services } from '#kernel/services.ts'
+import type { Services, Within } from '#kernel/services.ts'
 import { takeGathered } from '#server/features/community/messages/gathered-notices.queries.ts'
 import type { Gathered } from '#server/features/community/messages/gathered-notices.queries.ts'
 import { tellGathered } from '#server/features/community/messages/tell-gathered.ts'
@@ -15,20 +15,21 @@ export const tellLikes = defineJob({
   retryWaits: [10],
   run: (services) =>
     services.db.transaction(async (db) => {
-      const inside = { ...services, db }
       const authored = itemTypes.filter((type) => services.items.get(type).authors)
       for (const liked of await takeGathered(db, workLiked.event, latelyLiked(authored)))
-        await tellAuthors(inside, liked)
+        await tellAuthors({ ...services, db }, liked)
     }),
 })
 
-async function tellAuthors(services: Services, { itemType, itemId, userIds }: Gathered): Promise<void> {
-  const { db, items } = services
+async function tellAuthors(
+  { db, items }: Within<Services>,
+  { itemType, itemId, userIds }: Gathered,
+): Promise<void> {
   const kind = items.get(itemType)
   const [card] = (await kind.cards?.(db, [itemId], 'zh')) ?? []
   const readers = (await kind.authors?.(db, itemId)) ?? []
   if (!card) return
-  await tellGathered(services, { readers, userIds }, (doers) =>
+  await tellGathered(db, { readers, userIds }, (doers) =>
     workLiked.write({ ...doers, title: card.title, itemType: itemType as ItemType, itemId }),
   )
 }

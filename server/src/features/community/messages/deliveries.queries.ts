@@ -25,34 +25,41 @@ export const isReachable = sql`case c.channel
     where w.user_id = u.id and w.app_type = ${officialAccount})
   else false end`
 
-type Delivery = { userId: number; channel: MessageChannel }
+export type DeliveryKey = { messageId: number; userId: number; channel: MessageChannel }
 
-/** The channels that the message takes to each of these users. */
+/** Of these ways of messages to people those that they want and can be reached by. */
 export const insertDeliveries = async (
   db: Db,
-  { id, kind }: Pick<SavedMessage, 'id' | 'kind'>,
-  userIds: number[],
-  channels: readonly MessageChannel[],
-): Promise<Delivery[]> => {
-  const { rows } = await db.execute<{ user_id: string; channel: MessageChannel }>(sql`
+  ways: (DeliveryKey & Pick<SavedMessage, 'kind'>)[],
+): Promise<DeliveryKey[]> => {
+  const column = <Name extends keyof (typeof ways)[number]>(name: Name) =>
+    sql.param(ways.map((way) => way[name]))
+  const { rows } = await db.execute<{ message_id: string; user_id: string; channel: MessageChannel }>(sql`
     insert into ${messageDeliveries} (message_id, user_id, channel)
-    select ${id}, u.id, c.channel
-    from ${users} u cross join unnest(${sql.param(channels)}::text[]) c (channel)
-    where u.id = any (${sql.param(userIds)}::bigint[]) and u.status = 'active' and ${isReachable}
+    select c.message_id, u.id, c.channel
+    from unnest(${column('messageId')}::bigint[], ${column('userId')}::bigint[], ${column('kind')}::text[],
+      ${column('channel')}::text[]) c (message_id, user_id, kind, channel)
+    join ${users} u on u.id = c.user_id
+    where u.status = 'active' and ${isReachable}
       and not exists (select from ${messageMutes} m
-        where m.user_id = u.id and m.kind = ${kind} and m.channel = c.channel)
+        where m.user_id = u.id and m.kind = c.kind and m.channel = c.channel)
     on conflict do nothing
-    returning user_id, channel`)
-  return rows.map((row) => ({ userId: Number(row.user_id), channel: row.channel }))
+    returning message_id, user_id, channel`)
+  return rows.map((row) => ({
+    messageId: Number(row.message_id),
+    userId: Number(row.user_id),
+    channel: row.channel,
+  }))
 }
 
-export const selectQuietHours = async (db: Db, deliveries: Delivery[]): Promise<Map<number, QuietHours>> => {
+export const selectQuietHours = async (db: Db, userIds: number[]): Promise<Map<number, QuietHours>> => {
+  if (userIds.length === 0) return new Map()
   const rows = await db
     .select()
     .from(messageSettings)
     .where(
       and(
-        inArray(messageSettings.user_id, [...new Set(deliveries.map(({ userId }) => userId))]),
+        inArray(messageSettings.user_id, [...new Set(userIds)]),
         ne(messageSettings.quiet_from, messageSettings.quiet_to),
       ),
     )
@@ -60,8 +67,6 @@ export const selectQuietHours = async (db: Db, deliveries: Delivery[]): Promise<
     rows.map((row) => [row.user_id, { fromMinute: row.quiet_from, toMinute: row.quiet_to }] as const),
   )
 }
-
-export type DeliveryKey = { messageId: number; userId: number; channel: MessageChannel }
 
 const isDelivery = ({ messageId, userId, channel }: DeliveryKey) =>
   and(

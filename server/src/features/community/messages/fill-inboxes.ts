@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MessageChannel } from '#contract/wire/message-kinds.ts'
 import type { Services } from '#kernel/services.ts'
-import { queueDeliveries } from './queue-deliveries.ts'
-import { publishArrival } from './send-message.ts'
-import { insertRecords, selectSavedMessage } from './sending.queries.ts'
+import { putIntoInboxes } from './put-into-inboxes.ts'
+import { selectSavedMessage } from './sending.queries.ts'
 
 const batch = 500
 /** Pages report every four minutes that they are open. */
@@ -30,12 +29,8 @@ export async function fillFor(
     const message = await selectSavedMessage(services.db, messageId)
     const userIds = message ? await nextIds(after, batch) : []
     if (!message || userIds.length === 0) return
-    const reached = await services.db.transaction(async (db) => {
-      const added = await insertRecords(db, message, userIds)
-      await queueDeliveries({ ...services, db }, message, added, { channels, isUrgent: false })
-      return added
-    })
-    await publishArrival(services, message, reached, seenMinutes)
+    const letters = userIds.map((userId) => ({ message, userId, channels, isUrgent: false }))
+    await services.db.transaction((db) => putIntoInboxes({ ...services, db }, letters, seenMinutes))
     after = userIds.at(-1)!
     // Half of the time belongs to those who are waiting for an answer.
     await pause(Date.now() - begunAt)

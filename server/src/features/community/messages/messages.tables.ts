@@ -17,6 +17,7 @@ export const messages = pgTable('messages', {
   target_id: reference().notNull().default(0),
   path: text().notNull().default(''),
   recalled_at: moment(),
+  notice_id: reference(),
   created_at: moment().notNull().defaultNow(),
 })
 

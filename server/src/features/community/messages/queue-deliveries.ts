@@ -1,34 +1,36 @@
-import type { MessageChannel } from '#contract/wire/message-kinds.ts'
 import type { Services } from '#kernel/services.ts'
 import { deliverMessage } from './deliver-message.ts'
 import { insertDeliveries, selectQuietHours } from './deliveries.queries.ts'
+import type { DeliveryKey } from './deliveries.queries.ts'
+import type { Letter } from './put-into-inboxes.ts'
 import { quietEnd } from './quiet-hours.ts'
-import type { SavedMessage } from './sending.queries.ts'
-
-type Delivering = { channels: readonly MessageChannel[]; isUrgent: boolean }
 
 /**
- * Queues a message for the channels by which its readers want messages of this kind and can be reached, in the
+ * Queues messages for the channels by which their readers want messages of their kind and can be reached, in the
  * transaction of `db`. What makes a sound waits for the end of the reader's quiet hours.
  */
 export async function queueDeliveries(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  message: SavedMessage,
-  userIds: number[],
-  { channels, isUrgent }: Delivering,
+  letters: Letter[],
 ): Promise<void> {
-  if (channels.length === 0 || userIds.length === 0) return
-  const deliveries = await insertDeliveries(db, message, userIds, channels)
+  const ways = letters.flatMap(({ message: { id: messageId, kind }, userId, channels }) =>
+    channels.map((channel) => ({ messageId, kind, userId, channel })),
+  )
+  const deliveries = ways.length === 0 ? [] : await insertDeliveries(db, ways)
   if (deliveries.length === 0) return
-  const quiet = isUrgent ? new Map<number, never>() : await selectQuietHours(db, deliveries)
+  const urgent = new Set(letters.flatMap(({ message, isUrgent }) => (isUrgent ? [message.id] : [])))
+  const makesSound = ({ messageId, channel }: DeliveryKey) => channel !== 'mail' && !urgent.has(messageId)
+  const quiet = await selectQuietHours(
+    db,
+    deliveries.filter(makesSound).map(({ userId }) => userId),
+  )
   const now = new Date()
   await jobs.sendAll(
     db,
     deliverMessage,
-    deliveries.map(({ userId, channel }) => {
-      const hours = channel === 'mail' ? undefined : quiet.get(userId)
+    deliveries.map((data) => {
+      const hours = makesSound(data) ? quiet.get(data.userId) : undefined
       const startAfter = hours && quietEnd(now, hours)
-      const data = { messageId: message.id, userId, channel }
       return startAfter ? { data, startAfter } : { data }
     }),
   )

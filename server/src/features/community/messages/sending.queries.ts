@@ -3,12 +3,17 @@ import type { Db } from '#kernel/database.ts'
 import { sessions, users } from '#server/features/people/account/account.tables.ts'
 import { messageCounts, messageRecords, messages } from './messages.tables.ts'
 
-export const insertMessage = async (db: Db, message: typeof messages.$inferInsert) => {
+type NewMessage = typeof messages.$inferInsert
+export type SavedMessage = typeof messages.$inferSelect
+
+export const insertMessage = async (db: Db, message: NewMessage): Promise<SavedMessage> => {
   const rows = await db.insert(messages).values(message).returning()
   return rows[0]!
 }
 
-export type SavedMessage = Awaited<ReturnType<typeof insertMessage>>
+/** Leaves out those of notices that are messages already. */
+export const insertNoticed = (db: Db, noticed: (NewMessage & { notice_id: number })[]) =>
+  db.insert(messages).values(noticed).onConflictDoNothing().returning()
 
 export const selectSavedMessage = async (db: Db, messageId: number): Promise<SavedMessage | undefined> => {
   const rows = await db
@@ -28,26 +33,26 @@ export const updateRecalled = async (db: Db, messageId: number): Promise<boolean
   return rows.length > 0
 }
 
-/** Puts a message into the inboxes of those of the given ids that are users and do not have it. */
-export const insertRecords = async (db: Db, message: SavedMessage, userIds: number[]) => {
-  const rows = await db
-    .insert(messageRecords)
-    .select(
-      db
-        .select({
-          user_id: users.id,
-          message_id: sql<number>`${message.id}::bigint`.as('message_id'),
-          kind: sql<SavedMessage['kind']>`${message.kind}::text`.as('kind'),
-          read_at: sql<Date | null>`null::timestamptz`.as('read_at'),
-          created_at: sql<Date>`now()`.as('created_at'),
-        })
-        .from(users)
-        .where(inArray(users.id, userIds))
-        .orderBy(users.id),
-    )
-    .onConflictDoNothing()
-    .returning({ userId: messageRecords.user_id })
-  return rows.map(({ userId }) => userId)
+type Addressed = { message: Pick<SavedMessage, 'id' | 'kind'>; userId: number }
+
+/** Puts messages into the inboxes of those who are users and do not have them; returns these. */
+export const insertRecords = async <Letter extends Addressed>(
+  db: Db,
+  letters: Letter[],
+): Promise<Letter[]> => {
+  const userIds = letters.map(({ userId }) => userId)
+  const messageIds = letters.map(({ message }) => message.id)
+  const kinds = letters.map(({ message }) => message.kind)
+  const { rows } = await db.execute<{ key: string }>(sql`
+    insert into ${messageRecords} (user_id, message_id, kind)
+    select u.id, l.message_id, l.kind
+    from unnest(${sql.param(userIds)}::bigint[], ${sql.param(messageIds)}::bigint[], ${sql.param(kinds)}::text[])
+      l (user_id, message_id, kind)
+    join ${users} u on u.id = l.user_id order by u.id, l.message_id
+    on conflict do nothing
+    returning user_id || ' ' || message_id as key`)
+  const added = new Set(rows.map(({ key }) => key))
+  return letters.filter(({ userId, message }) => added.has(`${userId} ${message.id}`))
 }
 
 /**
@@ -58,6 +63,7 @@ export const selectLiveSessions = (db: Db, userIds: number[], seenMinutes?: numb
   db
     .select({
       id: sessions.id,
+      userId: sessions.user_id,
       language: users.language,
       unreadCount: sql<number>`coalesce((select sum(c.unread) from ${messageCounts} c
         where c.user_id = ${sessions.user_id}), 0)::int`,

@@ -43,7 +43,7 @@ export const addNote = answer(noteCalls.add, async (input, context) => {
   })
   // The same attempt arrived twice at once.
   if (!row) return presentNote((await selectNoteByEntry(db, userId, input.entry_id!))!, vault)
-  await context.events.publish(userChanged, { userId })
+  await context.events.announce(context.db, userChanged, { userId })
   return presentNote(row, vault)
 })
 
@@ -57,6 +57,6 @@ export const editNote = answer(noteCalls.edit, async (input, context) => {
 export const removeNote = answer(noteCalls.remove, async (input, context) => {
   const { userId } = memberOf(context)
   if (!(await deleteNote(context.db, input.note_id, userId))) throw refuse(noteFailures.noteMissing)
-  await context.events.publish(userChanged, { userId })
+  await context.events.announce(context.db, userChanged, { userId })
   return {}
 })

@@ -95,7 +95,10 @@ export const enterRoom = answer(roomCalls.enter, async (input, context) => {
       },
     )
     const isAdmitted = entry.status === 'admitted'
-    if (isAdmitted) await upsertPresence(db, room.id, personId)
+    if (isAdmitted) {
+      await upsertPresence(db, room.id, personId)
+      await context.roomKinds.get(room.kind).onEntry?.({ ...context, db }, askedOf(room), guest)
+    }
     const chatGroupId =
       isAdmitted && mayChat(context, guest)
         ? await joinRoomChat(db, context.roomKinds.get(room.kind), { room, userId: userId! })
@@ -105,8 +108,6 @@ export const enterRoom = answer(roomCalls.enter, async (input, context) => {
   })
   const { room, status, seat, personId, replaced, chatGroupId } = seated
   if (replaced) await publishExit(context, replaced, 'elsewhere')
-  if (status === 'admitted')
-    await context.roomKinds.get(room.kind).afterEntry?.(context, askedOf(room), guest)
   for (const id of [...lost, personId]) await publishPerson(context, room.id, id)
   const [me, here] = await Promise.all([
     selectPerson(context.db, personId),

@@ -58,8 +58,8 @@ const personActs: Record<PersonAction, (by: Act, row: PersonRow) => Promise<void
     await context.db.transaction(async (db) => {
       await lockRoom(db, room.id)
       await updatePerson(db, row.person.id, { admission: 'removed' })
+      await removePerson({ ...context, db }, row)
     })
-    await removePerson(context, row)
   },
   async mute({ context }, row) {
     await updatePerson(context.db, row.person.id, { is_muted: true })

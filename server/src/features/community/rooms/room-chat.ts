@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/database.ts'
 import type { RoomKind } from '#kernel/room-kinds.ts'
 import type { Services } from '#kernel/services.ts'
+import type { Live } from '#kernel/show-live.ts'
 import { addMembers, openGroup, removeMembers } from '#server/features/community/chat/chat-groups.ts'
 import { subjectIdOf } from './open-room.ts'
 import { selectRoom, updateRoom } from './rooms.queries.ts'
@@ -33,7 +34,7 @@ export async function joinRoomChat(
 
 /** Somebody who is removed from a room reads and hears nothing more of its chat. */
 export async function leaveRoomChat(
-  services: Pick<Services, 'db' | 'rooms' | 'roomKinds'>,
+  services: Live & Pick<Services, 'roomKinds'>,
   { user_id, room_id }: PersonRow['person'],
 ): Promise<void> {
   if (user_id === null) return

@@ -1,6 +1,7 @@
 import { readRoomGroup } from '#contract/community/rooms.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { defineSocketGroup } from '#kernel/socket/group-access.ts'
+import { endMedia } from './end-media.ts'
 import { enterRoom, getRoomInfo } from './enter-room.ts'
 import { exportAttendance, getAttendance } from './export-attendance.ts'
 import { manageRoom } from './manage-room.ts'
@@ -23,5 +24,6 @@ export const roomsFeature = defineFeature({
     exportAttendance,
   ],
   socketGroups: [defineSocketGroup(readRoomGroup, mayListen)],
+  jobs: [endMedia],
   cleanups: [({ db }) => endLostPresence(db)],
 })

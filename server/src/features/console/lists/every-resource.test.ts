@@ -23,11 +23,14 @@ it.each(resources.map((resource) => [resource.name, resource] as const))(
     const page = { resource: name, filters: {}, sort: '', descending: true, page: 1, size: 5 }
     const { rows } = await administrator.call(resourceCalls.rows, page)
     for (const row of rows) expect(Object.keys(row)).toEqual(['id', ...columns.map(({ key }) => key)])
-    for (const filter of filters)
-      for (const value of valuesOf(filter))
-        await administrator.call(resourceCalls.rows, { ...page, filters: { [filter.key]: value } })
-    for (const { key } of columns.filter(({ is_sortable }) => is_sortable))
-      await administrator.call(resourceCalls.rows, { ...page, sort: key })
+    const filtered = filters.flatMap((filter) => valuesOf(filter).map((value) => ({ [filter.key]: value })))
+    const sorts = columns.filter(({ is_sortable }) => is_sortable).map(({ key }) => key)
+    for (let at = 0; at < Math.max(filtered.length, sorts.length); at++)
+      await administrator.call(resourceCalls.rows, {
+        ...page,
+        filters: filtered[at] ?? {},
+        sort: sorts[at] ?? '',
+      })
     const { url } = await administrator.call(resourceCalls.exportAddress, {
       resource: name,
       filters: {},

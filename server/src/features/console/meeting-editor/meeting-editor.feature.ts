@@ -1,10 +1,10 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { grantCredits } from './grant-all.ts'
 import { meetingsResource } from './meeting-editor.console.ts'
-import { publishAtTime, reportMove, reportPublication } from './publish-meeting.ts'
+import { publishAtTime } from './publish-meeting.ts'
 
 export const meetingEditorFeature = defineFeature({
   name: 'meeting-editor',
   resources: [meetingsResource],
-  jobs: [publishAtTime, reportMove, reportPublication, grantCredits],
+  jobs: [publishAtTime, grantCredits],
 })

@@ -9,6 +9,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { checkinForms, checkins } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { examQuestions, exams } from '#server/features/meetings/exams/exams.tables.ts'
+import { notifyReserved } from '#server/features/meetings/reservations/notify-reserved.ts'
 import { meetings, meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { buildCollege, buildDoctor, buildMeeting, buildSession } from '#server/testing/build-content.ts'
 import { buildCreditRule } from '#server/testing/build-credit.ts'
@@ -18,7 +19,7 @@ import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { grantCredits } from './grant-all.ts'
-import { publishAtTime, reportPublication } from './publish-meeting.ts'
+import { publishAtTime } from './publish-meeting.ts'
 
 const app = await testApp()
 const { db, vault } = app.services
@@ -59,7 +60,7 @@ it('reports that a meeting is shown, and that it is no more', async () => {
   const { id } = (await list.askSave(await valuesOf())).data
   const reported = async () => {
     const { rows } = await db.execute(
-      sql`select 1 from pgboss.job where name = ${reportPublication.name} and data = ${{ meetingId: id }}`,
+      sql`select 1 from pgboss.job where name = ${notifyReserved.name} and data = ${{ meetingId: id }}`,
     )
     return rows.length
   }

@@ -5,6 +5,7 @@ import type { ValuesOf } from '#kernel/console/fields.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Services } from '#kernel/services.ts'
+import { meetingMoved } from '#server/features/meetings/meetings/meetings.events.ts'
 import type { meetingFields } from './meeting-fields.ts'
 import {
   insertMeeting,
@@ -17,7 +18,6 @@ import {
   selectRule,
   updateMeeting,
 } from './meeting-editor.queries.ts'
-import { reportMove } from './publish-meeting.ts'
 
 export type MeetingValues = ValuesOf<typeof meetingFields>
 
@@ -60,7 +60,7 @@ export async function createMeeting({ db }: Pick<Services, 'db'>, values: Meetin
 }
 
 export async function changeMeeting(
-  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  { db, events }: Pick<Services, 'db' | 'events'>,
   meetingId: number,
   values: MeetingValues,
 ): Promise<void> {
@@ -70,7 +70,8 @@ export async function changeMeeting(
     if (!before) throw refuse(failures.dataMissing)
     await updateMeeting(db, meetingId, row)
     await replaceParts(db, meetingId, partsOf(values))
-    if (before.begin_at.getTime() !== row.begin_at.getTime()) await jobs.send(db, reportMove, { meetingId })
+    const isMoved = before.begin_at.getTime() !== row.begin_at.getTime()
+    if (isMoved) await events.publish(db, meetingMoved, { meetingId })
   })
 }
 

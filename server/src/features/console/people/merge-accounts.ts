@@ -53,8 +53,7 @@ export const mergeAccounts = guardedDeed({
       await moveRows(db, reference, { fromId, intoId })
     await recountMessages(db, [fromId, intoId])
     await closeMerged(db, { fromId, intoId })
-    const ended = await endSessionsOfUser(db, fromId, 'operator')
-    context.afterwards(() => publishEnded(context, ended))
+    await publishEnded(context, await endSessionsOfUser(db, fromId, 'operator'))
   },
 })
 

@@ -51,7 +51,7 @@ export const saveSettings = guardedDeed({
     const before = await providerSettings.read()
     const change = Object.fromEntries(values.settings.map(({ name, value }) => [name, value]))
     try {
-      context.afterwards(await providerSettings.save(context.db, change))
+      await providerSettings.save(context.db, change)
     } catch (error) {
       if (error instanceof EnvError) throw refuse(providerFailures.settingsWrong, { detail: error.message })
       throw error

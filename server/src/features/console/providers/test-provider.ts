@@ -107,9 +107,17 @@ const tests: Record<ProviderName, Test> = {
     if (address === '') throw new Error('no streams are taken: LIVE_RTMP_PORT is 0')
     const { hostname, port } = new URL(address)
     await reach(hostname, Number(port) || 1935)
-    return live.ffmpeg
-      ? words('推流端口可连接，ffmpeg 可用', 'The port takes connections, and ffmpeg is there')
-      : words('推流端口可连接；未找到 ffmpeg', 'The port takes connections; ffmpeg is missing')
+    if (!live.engine)
+      return words(
+        '推流端口可连接；没有可用的视频引擎，请检查 FFMPEG_PATH',
+        'The port takes connections; there is no video engine: please check FFMPEG_PATH',
+      )
+    return live.engine.kind === 'system'
+      ? words('推流端口可连接，视频由 ffmpeg 处理', 'The port takes connections, and ffmpeg processes videos')
+      : words(
+          '推流端口可连接，视频由内置引擎处理',
+          'The port takes connections, and the embedded engine processes videos',
+        )
   },
   async getui({ providers }) {
     await providers.appPush.send({

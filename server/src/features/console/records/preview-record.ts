@@ -31,7 +31,7 @@ export const previewRecord = answer(previewCalls.draw, async (input, context) =>
       ...context,
       db,
       visitorDb: db,
-      events: { publish: async () => undefined },
+      events: { publish: async () => undefined, announce: async () => undefined },
       noteChange: ignoreChange,
     }
     const id = await apply(inside, form, input.id, values)

@@ -4,14 +4,13 @@ import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { readFields } from '#kernel/console/fields.ts'
+import type { Tx } from '#kernel/database.ts'
 import { Agreed } from '#kernel/deeds/agreed.ts'
-import { carryOut, carryOutPart } from '#kernel/deeds/carry-out.ts'
-import type { DeedContext } from '#kernel/deeds/carry-out.ts'
 import type { Change, GuardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import { Refusal, refuse } from '#kernel/fail.ts'
 import { may, requireFreshStep } from '#kernel/member.ts'
-import { userNoticed } from '#kernel/notice.ts'
-import type { Context } from '#kernel/services.ts'
+import { notify } from '#kernel/notify.ts'
+import type { Context, Within } from '#kernel/services.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { doNoted, doToRows, problemOf } from './do-to-rows.ts'
 import type { Result } from './do-to-rows.ts'
@@ -55,32 +54,33 @@ export async function agreeTo(context: Context, id: number, remark: string): Pro
     if (!(error instanceof Refusal)) await noteBroken(context, asked, remark)
     throw error
   })
-  const report = reportOf(results)
-  if (results.some(({ problem }) => problem !== '')) {
-    await tellOfFailure(context, asked, report)
-    throw refuse(resourceFailures.notDone, { detail: report })
-  }
-  await tell(context, asked.request.asked_by, requestAgreed.write({ id }))
+  if (results.some(({ problem }) => problem !== ''))
+    throw refuse(resourceFailures.notDone, { detail: reportOf(results) })
 }
 
 const decide = (context: Context, asked: Asked, remark: string): Promise<Result[]> => {
   const act = () =>
-    carryOut(context, async (inside) => {
-      const request = await lockOpenRequest(inside.db, asked.request.id)
+    context.db.transaction(async (db) => {
+      const inside = { ...context, db }
+      const request = await lockOpenRequest(db, asked.request.id)
       if (!request) throw refuse(operatorFailures.notApplicable)
       await refuseUnlessAskerMay(inside, request, asked.deed)
       const ids = request.record_ids.filter((one) => !request.done_ids.includes(one))
       const changes = await describeAll(inside, asked, ids)
       const results = await doAll(inside, asked, ids)
       const done = results.filter(({ problem }) => problem === '').map((result) => result.id)
-      await updateDecision(inside.db, request.id, {
-        state: done.length === ids.length ? 'agreed' : 'failed',
+      const isDone = done.length === ids.length
+      const report = reportOf(results)
+      await updateDecision(db, request.id, {
+        state: isDone ? 'agreed' : 'failed',
         decided_by: asked.userId,
         decision_reason: remark,
         done_ids: [...request.done_ids, ...done],
-        report: reportOf(results),
+        report,
         changes,
       })
+      if (isDone) await notify(db, request.asked_by, requestAgreed.write({ id: request.id }))
+      else await tellOfFailure(db, asked, report)
       return results
     })
   const { resource, action, request } = asked
@@ -100,14 +100,14 @@ async function refuseUnlessAskerMay(
 
 /** Each row by itself: one that is refused leaves the others as they are. */
 async function doAll(
-  inside: DeedContext,
+  inside: Within<Context>,
   { deed, resource, action, values, request }: Asked,
   ids: number[],
 ): Promise<Result[]> {
   const agreed = new Agreed(deed.name, request.asked_by)
   const { reason } = request
   const perform = (id: number) =>
-    carryOutPart(inside, (part) => deed.doAgreed(agreed, part, { id, values, reason }))
+    inside.db.transaction((db) => deed.doAgreed(agreed, { ...inside, db }, { id, values, reason }))
   if (resource && action) return doToRows(inside, { resource, action, ids, values }, (row) => perform(row.id))
   // It is about no row of a list: something new, or settings.
   return [{ id: 0, title: request.titles, problem: await problemOf(inside, () => perform(0)) }]
@@ -130,21 +130,17 @@ async function noteBroken(context: Context, asked: Asked, remark: string): Promi
   const report = failures.busy[context.caller.language]
   const decided = { state: 'failed', decided_by: asked.userId, decision_reason: remark, report } as const
   try {
-    if (await updateDecision(context.db, asked.request.id, decided))
-      await tellOfFailure(context, asked, report)
+    await context.db.transaction(async (db) => {
+      if (await updateDecision(db, asked.request.id, decided)) await tellOfFailure(db, asked, report)
+    })
   } catch (error) {
     context.log.error({ err: error }, 'the failure of a request could not be noted')
   }
 }
 
-async function tellOfFailure(context: Context, { request, userId }: Asked, report: string): Promise<void> {
-  const notice = requestFailed.write({ id: request.id, report })
-  await tell(context, request.asked_by, notice)
-  await tell(context, userId, notice)
-}
-
-const tell = ({ events }: Context, userId: number, notice: ReturnType<typeof requestFailed.write>) =>
-  events.publish(userNoticed, { userId, notice })
+/** Both people, who can try again from there. */
+const tellOfFailure = (db: Tx, { request, userId }: Asked, report: string) =>
+  notify(db, [request.asked_by, userId], requestFailed.write({ id: request.id, report }))
 
 const reportOf = (results: Result[]) => {
   const failed = results.filter(({ problem }) => problem !== '')

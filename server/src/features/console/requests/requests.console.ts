@@ -15,7 +15,7 @@ import { defineAction, defineResource } from '#kernel/console/resource.ts'
 import type { RawRow } from '#kernel/console/rows.queries.ts'
 import { words } from '#kernel/console/words.ts'
 import { may } from '#kernel/member.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Context } from '#kernel/services.ts'
 import { agreeTo, describeAll, findAsked, findDecidable } from './agree.ts'
 import { requestRefused } from './requests.notices.ts'
@@ -103,9 +103,10 @@ export const requestsResource = defineResource({
       check: checkDecidable,
       async run(context, id, { reason }) {
         const { request, userId } = await findDecidable(context, id)
-        await decide(context, id, { state: 'refused', decided_by: userId, decision_reason: reason })
-        const notice = requestRefused.write({ id, reason })
-        await context.events.publish(userNoticed, { userId: request.asked_by, notice })
+        await context.db.transaction(async (db) => {
+          await decide({ db }, id, { state: 'refused', decided_by: userId, decision_reason: reason })
+          await notify(db, request.asked_by, requestRefused.write({ id, reason }))
+        })
       },
     }),
     withdraw: defineAction({
@@ -119,5 +120,5 @@ export const requestsResource = defineResource({
   },
 })
 
-const decide = async ({ db }: Context, id: number, decided: Parameters<typeof updateDecision>[2]) =>
+const decide = async ({ db }: Pick<Context, 'db'>, id: number, decided: Parameters<typeof updateDecision>[2]) =>
   expectChange(await updateDecision(db, id, decided))

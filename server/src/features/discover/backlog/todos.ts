@@ -15,6 +15,6 @@ export const disposeTodo = answer(todoCalls.dispose, async ({ kind, todo_id, typ
   if (type) await accept!(context, todo_id)
   else if (needsReason && reason === '') throw refuse(todoFailures.reasonMissing)
   else await decline!(context, todo_id, reason)
-  await context.events.publish(userChanged, { userId: memberOf(context).userId })
+  await context.events.announce(context.db, userChanged, { userId: memberOf(context).userId })
   return {}
 })

@@ -5,7 +5,7 @@ import { unionCalls } from '#contract/practice/unions.ts'
 import { unionNoticeCalls } from '#contract/practice/union-notices.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { openGroup } from '#server/features/community/chat/chat-groups.ts'
-import { notifyAll } from '#server/features/community/messages/notify.ts'
+import { notify } from '#kernel/notify.ts'
 import { sendMessage } from '#server/features/community/messages/send-message.ts'
 import { baseNotices } from '#server/features/practice/outpatient/outpatient.notices.ts'
 import { buildUnion } from '#server/testing/build-union.ts'
@@ -61,7 +61,7 @@ it('counts messages by tab, chats, notices of unions and applications to decide 
 
 it('says that the conclusion of a consultation is unread', async () => {
   const { client, user } = await buildMember(app)
-  await notifyAll(app.services, [user.id], baseNotices.ended.write({ id: 1 }))
+  await app.services.db.transaction((db) => notify(db, user.id, baseNotices.ended.write({ id: 1 })))
   expect(await client.call(inboxCalls.state, {})).toMatchObject({ hasConclusionNotice: 1 })
 })
 

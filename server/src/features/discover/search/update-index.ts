@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/database.ts'
-import { isDatabaseAway } from '#kernel/database.ts'
 import type { Items, ItemKind } from '#kernel/items.ts'
+import { repeat } from '#kernel/repeat.ts'
 import type { Services } from '#kernel/services.ts'
 import { fold } from '#kernel/fold.ts'
 import {
@@ -72,21 +72,5 @@ async function pinyinOf(title: string, beside: string[], isName: boolean): Promi
 }
 
 /** Indexes changes for as long as the server runs. Every server does; a lock serialises them. */
-export function updateIndexContinuously({ db, items, log }: Services): () => Promise<void> {
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-  let running = follow()
-  async function follow() {
-    try {
-      await indexChanges(db, items)
-    } catch (error) {
-      if (!isDatabaseAway(error) && !isStopped) log.warn({ err: error }, 'the search index was not updated')
-    }
-    if (!isStopped) timer = setTimeout(() => void (running = follow()), everyMs).unref()
-  }
-  return async () => {
-    isStopped = true
-    clearTimeout(timer)
-    await running
-  }
-}
+export const updateIndexContinuously = ({ db, items, log }: Services) =>
+  repeat({ everyMs, log, failed: 'the search index was not updated', work: () => indexChanges(db, items) })

@@ -1,13 +1,15 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { dataPackageCalls, dataPackageFailures, mailStates } from '#contract/library/data-packages.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
 import { buildDataPackage } from '#server/testing/build-exhibition.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { dataPackagePages } from './data-packages.pages.ts'
+import { sendMail } from './send-mail.ts'
 
 const app = await testApp()
 
@@ -75,13 +77,9 @@ it('sends the package, which the sandbox shows and the member learns', async () 
   const email = newAddress()
   const mail = await client.call(dataPackageCalls.sendToEmail, { id: dataPackage.id, email })
   expect(mail).toMatchObject({ email, state: mailStates.queued, sent_at: '' })
-  await vi.waitFor(
-    async () => {
-      const { mails } = await client.call(dataPackageCalls.detail, { id: dataPackage.id })
-      expect(mails).toMatchObject([{ mail_id: mail.mail_id, email, state: mailStates.sent }])
-    },
-    { timeout: 50_000, interval: 200 },
-  )
+  await runJobs(app, sendMail)
+  const { mails } = await client.call(dataPackageCalls.detail, { id: dataPackage.id })
+  expect(mails).toMatchObject([{ mail_id: mail.mail_id, email, state: mailStates.sent }])
   const sent = await selectOutbox(app.services.db, email)
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ kind: 'mail', text: expect.stringContaining(dataPackage.title) })

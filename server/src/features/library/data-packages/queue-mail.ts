@@ -31,6 +31,6 @@ export const queueMail = answer(dataPackageCalls.sendToEmail, async (input, cont
     if (queued) await jobs.send(db, sendMail, { mailId: queued.id })
     return queued ?? (await selectLatestMail(db, key))
   })
-  await context.events.publish(userChanged, { userId })
+  await context.events.announce(context.db, userChanged, { userId })
   return presentMail(mail!, vault)
 })

@@ -5,9 +5,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
-import { createEvents, listenTo } from '#kernel/events.ts'
-import { userNoticed } from '#kernel/notice.ts'
 import { readEnv } from '#kernel/env.ts'
+import { queuedNotices } from '#kernel/queued-notices/queued-notices.tables.ts'
 import type { Services } from '#kernel/services.ts'
 import { createVault } from '#kernel/vault.ts'
 import { MailRefused } from '#server/providers/ports.ts'
@@ -29,8 +28,6 @@ let runner: JobRunner
 let services: Services
 let userId: number
 let sent: MailMessage[] = []
-/** Whom which events were told of. */
-let told: string[] = []
 /** What the mail server says to the next mails; nothing means yes. */
 let objections: (Error | undefined)[] = []
 
@@ -57,14 +54,6 @@ beforeAll(async () => {
     providers: { mail, storage: await openStorage(env) } as Services['providers'],
     log: silentLog,
     jobs: runner.jobs,
-    events: createEvents(
-      [
-        listenTo(userNoticed, async (_services, { userId, notice }) => {
-          told.push(`${userId} ${notice.event}`)
-        }),
-      ],
-      () => services,
-    ),
   } as Services
   userId = (await insertUser(database.db, {}))!.id
 })
@@ -74,9 +63,9 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   sent = []
-  told = []
   objections = []
   await database.db.delete(dataPackageMails)
+  await database.db.delete(queuedNotices)
   await runner.boss.deleteAllJobs()
 })
 
@@ -107,7 +96,7 @@ const read = async (mailId: number) => {
   return {
     state: rows[0]!.state,
     tries: job.retryCount + 1,
-    waits: isWaiting ? Math.round((job.startAfter.getTime() - Date.now()) / 60_000) : undefined,
+    waits: isWaiting ? [1, 5, 15, 60].find((m) => runner.wasPutOff(job.startAfter, m * 60)) : undefined,
   }
 }
 
@@ -180,7 +169,8 @@ it('gives up at once where no is final, and starts anew when asked again', async
   objections = [new MailRefused('550 no such user')]
   await sendDue()
   expect(await read(mail.id)).toMatchObject({ state: 'failed', tries: 1 })
-  expect(told).toEqual([`${userId} data-packages.notSent`])
+  const told = await database.db.select().from(queuedNotices)
+  expect(told).toMatchObject([{ user_id: userId, notice: { event: 'data-packages.notSent' } }])
   const again = await requeueFailedMail(services.db, mail)
   expect(again!.id).toBe(mail.id)
   await runner.jobs.send(services.db, sendMail, { mailId: mail.id })

@@ -1,5 +1,5 @@
 import { defineJob } from '#kernel/jobs/job.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { MailRefused } from '#server/providers/ports.ts'
 import { composeMail } from './compose-mail.ts'
 import { packageNotSent } from './data-packages.notices.ts'
@@ -24,10 +24,11 @@ export const sendMail = defineJob<{ mailId: number }>({
     await markMailSent(services.db, mailId)
   },
   isFinal: (error) => error instanceof MailRefused,
-  async giveUp({ db, events }, { mailId }) {
-    const given = await giveUpMail(db, mailId)
-    if (!given) return
-    const { userId, packageId, name } = given
-    await events.publish(userNoticed, { userId, notice: packageNotSent.write({ name, packageId }) })
-  },
+  giveUp: ({ db }, { mailId }) =>
+    db.transaction(async (db) => {
+      const given = await giveUpMail(db, mailId)
+      if (!given) return
+      const { userId, packageId, name } = given
+      await notify(db, userId, packageNotSent.write({ name, packageId }))
+    }),
 })

@@ -17,7 +17,7 @@ export const applyPublicity = answer(publicityCalls.apply, async ({ phone, ...in
   const phone_sealed = await sealPhone(context, userId, phone)
   const row = await insertPublicity(context.db, { ...input, files, phone_sealed, user_id: userId })
   if (!row) throw refuse(publicityFailures.alreadyOpen)
-  await context.events.publish(userChanged, { userId })
+  await context.events.announce(context.db, userChanged, { userId })
   return presentPublicity(row, await selectNames(context.db, [row]), context.vault)
 })
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { actionCalls, resourceCalls } from '#contract/console/resources.ts'
 import { talkCaptionCalls, talkCaptionFailures } from '#contract/library/talk-captions.ts'
 import type { TalkCaptions } from '#contract/library/talk-captions.ts'
@@ -20,8 +20,10 @@ import {
   buildWork,
 } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
 import { commonFields, testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
+import { beginTranscribingTalk, collectTalkTranscription } from './transcribe-talk.ts'
 
 const app = await testApp()
 const { db, providers } = app.services
@@ -47,15 +49,12 @@ async function buildTalk(talk: Talk): Promise<{ talk: Talk; talk_id: number }> {
 
 const clientOf = (talk: Talk) => (talk === 'recording' ? manager : editor)
 
-const settled = (client: TestClient, talk: { talk: Talk; talk_id: number }): Promise<TalkCaptions> =>
-  vi.waitFor(
-    async () => {
-      const shown = await client.call(talkCaptionCalls.get, talk)
-      expect(shown.transcription?.state).not.toBe('waiting')
-      return shown
-    },
-    { timeout: 30_000, interval: 200 },
-  )
+async function settled(client: TestClient, talk: { talk: Talk; talk_id: number }): Promise<TalkCaptions> {
+  await runJobs(app, beginTranscribingTalk, collectTalkTranscription)
+  const shown = await client.call(talkCaptionCalls.get, talk)
+  expect(shown.transcription?.state).not.toBe('waiting')
+  return shown
+}
 
 async function save(client: TestClient, fields: Record<string, unknown>, file: string) {
   const form = new FormData()

@@ -5,17 +5,18 @@ import type { Services } from '#kernel/services.ts'
 import { withWorkFolder } from '#kernel/work-folder.ts'
 import { pageSeconds } from './page-seconds.ts'
 import { readSlides, slideCommands } from './read-slides.ts'
+import type { SlideCommands } from './read-slides.ts'
 import { insertTranscript, selectUnreadSlides } from './transcripts.queries.ts'
 
 const atOnce = 20
 
 /** Reads the slides of recordings that are new. Where a machine cannot read a PDF, they wait for one that can. */
-export async function readAllSlides(services: Services): Promise<void> {
-  if (!(await findCommand(slideCommands.text, '-v'))) return
+export async function readAllSlides(services: Services, commands = slideCommands): Promise<void> {
+  if (!(await findCommand(commands.text, '-v'))) return
   for (;;) {
     const unread = await selectUnreadSlides(services.db, atOnce)
     for (const { at_seconds, marks, ...slides } of unread) {
-      const pages = await pagesOf(services, slides.address)
+      const pages = await pagesOf(services, slides.address, commands)
       const seconds = pageSeconds(pages.length, marks, at_seconds)
       const lines = pages
         .map((words, at) => ({ at_seconds: seconds[at]!, words }))
@@ -35,10 +36,14 @@ export const readSlidesJob = defineJob({
 })
 
 /** None of a file that cannot be read: it is not tried again. */
-async function pagesOf({ env, providers, log }: Services, key: string): Promise<string[]> {
+async function pagesOf(
+  { env, providers, log }: Services,
+  key: string,
+  commands: SlideCommands,
+): Promise<string[]> {
   try {
     return await withWorkFolder(env, (folder) =>
-      providers.storage.withFile(key, (file) => readSlides(path.resolve(file), folder)),
+      providers.storage.withFile(key, (file) => readSlides(path.resolve(file), folder, commands)),
     )
   } catch (error) {
     log.warn({ err: error, key }, 'slides could not be read')

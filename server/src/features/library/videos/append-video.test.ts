@@ -48,11 +48,8 @@ it('continues after a cut in the middle, in another browser as well', async () =
   const { video_id } = await beginVideo(client, body.length)
   await cutUpload(client, video_id, body, 2 * MB)
   // What has arrived is counted once the server has noticed the cut.
-  const begun = await vi.waitFor(async () => {
-    const found = await beginVideo(client, body.length)
-    expect(found.received).toBe(2 * MB)
-    return found
-  })
+  await expect.poll(async () => (await beginVideo(client, body.length)).received).toBe(2 * MB)
+  const begun = await beginVideo(client, body.length)
   expect(begun.video_id).toBe(video_id)
   const wrong = await askAppend(app, client, { videoId: video_id, offset: MB }, body.subarray(MB))
   expect(wrong).toMatchObject({ status: videoFailures.offsetWrong.status, data: { received: 2 * MB } })
@@ -76,7 +73,7 @@ async function cutUpload(client: TestClient, videoId: number, body: Buffer, sent
   )
   await new Promise((resolve) => socket.write(body.subarray(0, sent), resolve))
   // All of it is at the server once the file has grown to it.
-  await vi.waitFor(async () => expect(await arrivedBytes(videoId)).toBe(sent))
+  await expect.poll(() => arrivedBytes(videoId)).toBe(sent)
   socket.destroy()
 }
 

@@ -1,6 +1,7 @@
 import { videoFailures, videoLimits } from '#contract/library/videos.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { CaptionItem } from '#contract/wire/video.ts'
+import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { FileRow } from '#kernel/files/files.queries.ts'
 import { keyOf } from '#kernel/files/keys.ts'
@@ -15,7 +16,7 @@ export async function changeCaptions(
   { id }: VideoRow,
   language: string,
   caption?: CaptionItem,
-  alongside: (db: Services['db']) => Promise<void> = async () => undefined,
+  alongside: (db: Tx) => Promise<void> = async () => undefined,
 ): Promise<VideoRow> {
   const { changed, removed } = await services.db.transaction(async (db) => {
     const video = await lockVideo(db, id)

@@ -1,9 +1,11 @@
 import path from 'node:path'
+import type { Tx } from '#kernel/database.ts'
 import { defineState } from '#kernel/feature-state.ts'
 import { keyOf } from '#kernel/files/keys.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'
+import type { VideoEngine } from '#kernel/video-engine.ts'
 import { withWorkFolder } from '#kernel/work-folder.ts'
 import { drawCovers, drawPreview } from './media/draw-pictures.ts'
 import { probeVideo } from './media/probe-video.ts'
@@ -40,12 +42,10 @@ export const processVideo = defineJob<{ videoId: number }>({
     const video = await markProcessing(db, videoId)
     if (!video) return
     await publishVideo(services, video)
-    const { ffmpeg } = providers.live
+    const { engine } = providers.live
     try {
-      const ready = await (ffmpeg
-        ? makeStreams(services, ffmpeg, video)
-        : markReady(db, videoId, { reason: 'no_ffmpeg' }))
-      if (ready) await publishEnd(services, ready)
+      if (engine) await makeStreams(services, engine, video)
+      else await end(services, (db) => markReady(db, videoId, { reason: 'no_ffmpeg' }))
     } catch (error) {
       if (!(error instanceof VideoRefused)) throw error
       log.info({ videoId, reason: error.message }, 'a video cannot be processed')
@@ -55,27 +55,28 @@ export const processVideo = defineJob<{ videoId: number }>({
   giveUp: (services, { videoId }) => fail(services, videoId, 'fault'),
 })
 
-async function fail(services: Services, videoId: number, reason: VideoRow['reason']) {
-  const failed = await markFailed(services.db, videoId, reason)
-  if (failed) await publishEnd(services, failed)
-}
+const fail = (services: Services, videoId: number, reason: VideoRow['reason']) =>
+  end(services, (db) => markFailed(db, videoId, reason))
 
-async function makeStreams(
-  services: Services,
-  ffmpeg: string,
-  video: VideoRow,
-): Promise<VideoRow | undefined> {
-  const { db, env, providers } = services
+/** Undefined for one that was deleted meanwhile. */
+const end = (services: Services, mark: (db: Tx) => Promise<VideoRow | undefined>) =>
+  services.db.transaction(async (db) => {
+    const video = await mark(db)
+    if (video) await publishEnd({ ...services, db }, video)
+    return video
+  })
+
+async function makeStreams(services: Services, engine: VideoEngine, video: VideoRow): Promise<void> {
+  const { env, providers } = services
   await removeResults(services, video)
   const ready = await withWorkFolder(env, (folder) =>
     providers.storage.withFile(video.file_key, async (original) => {
-      const results = await makeResults(services, { ffmpeg, video, folder, original })
-      return markReady(db, video.id, { ...results, reason: '' })
+      const results = await makeResults(services, { engine, video, folder, original })
+      return end(services, (db) => markReady(db, video.id, { ...results, reason: '' }))
     }),
   )
-  // Deleted meanwhile: nobody would find its files any more.
+  // Nobody would find its files any more.
   if (!ready) await removeResults(services, video)
-  return ready
 }
 
 /** What a try has stored; the original and the captions were uploaded, and a speech service may be loading the sound. */
@@ -84,20 +85,20 @@ async function removeResults(services: Services, video: VideoRow): Promise<void>
   await removeStored(services, await deleteFilesOf(services.db, video.id, kept))
 }
 
-type Making = { ffmpeg: string; video: VideoRow; folder: string; original: string }
+type Making = { engine: VideoEngine; video: VideoRow; folder: string; original: string }
 
-async function makeResults(services: Services, { ffmpeg, video, folder, original }: Making) {
+async function makeResults(services: Services, { engine, video, folder, original }: Making) {
   const { signal } = services.states.get(stopping)
   const report = reportProgress(services, video.id)
   const source = { file: path.resolve(original), demuxer: demuxerOf(video.mime), signal }
-  const facts = await probeVideo(ffmpeg, source)
-  const { seconds, levels, hasSound } = await transcodeVideo(ffmpeg, facts, {
+  const facts = await probeVideo(engine, source)
+  const { seconds, levels, hasSound } = await transcodeVideo(engine, facts, {
     ...source,
     folder,
     onProgress: (share) => report(share * transcodeShare),
   })
   const clarities = levels.map(({ clarity }) => clarity)
-  const streams = { ffmpeg, folder, clarities, seconds, signal }
+  const streams = { engine, folder, clarities, seconds, signal }
   const covers = await drawCovers(streams)
   const preview = await drawPreview(streams, facts)
   report(transcodeShare + 5)

@@ -5,9 +5,9 @@ import { insertFile } from '#kernel/files/files.queries.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { signedAddress } from '#kernel/files/signed-address.ts'
 import type { Services } from '#kernel/services.ts'
+import type { VideoEngine } from '#kernel/video-engine.ts'
 import { withWorkFolder } from '#kernel/work-folder.ts'
 import { runMedia } from './media/run-media.ts'
-import { VideoRefused } from './media/video-refused.ts'
 import { deleteFileRow } from './videos.queries.ts'
 
 /** A service may have many recordings before this one. */
@@ -24,15 +24,15 @@ export type SoundSource = {
   purpose: string
 }
 
-/** Where the speech service loads what is said in a video: its sound alone, which is small, or without ffmpeg the original. */
+/** Where the speech service loads what is said in a video: its sound alone, which is small, or without a video engine the original. */
 export async function soundAddress(services: Services, source: SoundSource): Promise<string> {
   const { env, vault, providers } = services
-  const { ffmpeg } = providers.live
-  if (ffmpeg) await storeSound(services, ffmpeg, source)
-  return new URL(signedAddress(vault, ffmpeg ? source.soundKey : source.key, lifeMs), env.PUBLIC_ORIGIN).href
+  const { engine } = providers.live
+  if (engine) await storeSound(services, engine, source)
+  return new URL(signedAddress(vault, engine ? source.soundKey : source.key, lifeMs), env.PUBLIC_ORIGIN).href
 }
 
-async function storeSound(services: Services, ffmpeg: string, source: SoundSource): Promise<void> {
+async function storeSound(services: Services, engine: VideoEngine, source: SoundSource): Promise<void> {
   const { db, env, providers } = services
   const { key, demuxer, soundKey, ownerId, purpose } = source
   await removeSound(services, source)
@@ -41,7 +41,7 @@ async function storeSound(services: Services, ffmpeg: string, source: SoundSourc
       const input = ['-protocol_whitelist', 'file', '-f', demuxer, '-i', path.resolve(original)]
       const sound = ['-vn', '-ac', '1', '-ar', '16000', '-b:a', '32k', 'sound.mp3']
       const args = ['-nostdin', '-loglevel', 'error', '-y', ...input, ...sound]
-      await runMedia({ command: ffmpeg, args, folder, longestMs, signal: AbortSignal.timeout(longestMs) })
+      await runMedia({ ...engine.ffmpeg(args), folder, longestMs })
       const file = path.join(folder, 'sound.mp3')
       const { size } = await stat(file)
       await providers.storage.put(soundKey, createReadStream(file), mime)
@@ -49,9 +49,6 @@ async function storeSound(services: Services, ffmpeg: string, source: SoundSourc
     }),
   )
 }
-
-/** What cannot be read now could not be read the next time either. */
-export const soundUnreadable = (why: string) => new VideoRefused('unreadable', why)
 
 export const removeSound = async (services: Services, { soundKey }: Pick<SoundSource, 'soundKey'>) =>
   removeStored(services, await deleteFileRow(services.db, soundKey))

@@ -1,6 +1,7 @@
 import { captionLabels, videoCalls, videoFailures } from '#contract/library/videos.ts'
 import type { TranscribedLanguage } from '#contract/library/videos.ts'
 import { answer } from '#kernel/answer.ts'
+import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
 import { fileUrl } from '#kernel/files/keys.ts'
@@ -10,7 +11,7 @@ import type { Services } from '#kernel/services.ts'
 import { hasChecked } from './captions.ts'
 import { changeCaptions } from './change-captions.ts'
 import { findOwnVideo } from './find-video.ts'
-import { publishVideo, tellOfCaptions } from './publish-video.ts'
+import { publishTranscribed } from './publish-video.ts'
 import { removeSound, soundAddress } from './sound-address.ts'
 import type { SoundSource } from './sound-address.ts'
 import { storeCues } from './store-captions.ts'
@@ -83,7 +84,8 @@ const uploadedVideo: Transcribed = {
     const video = await selectVideo(services.db, videoId)
     if (!video) return
     const language = video.transcription_language as TranscribedLanguage
-    if (hasChecked(video.captions, language)) await endTranscription(services.db, videoId)
+    const end = async (db: Tx) => publishTranscribed({ ...services, db }, await endTranscription(db, videoId))
+    if (hasChecked(video.captions, language)) await services.db.transaction(end)
     else {
       const stored = await storeCues(services, cues, video.user_id)
       const caption = {
@@ -94,17 +96,18 @@ const uploadedVideo: Transcribed = {
       }
       await changeCaptions(services, video, language, caption, async (db) => {
         await insertFile(db, { ...stored, purpose: filePurpose(videoId) })
-        await endTranscription(db, videoId)
+        await end(db)
       })
     }
     await removeSound(services, soundOf(video))
-    await publishTranscribed(services, videoId)
   },
   async fail(services, videoId) {
-    const failed = await failTranscription(services.db, videoId)
-    if (!failed) return
-    await removeSound(services, soundOf(failed))
-    await publishTranscribed(services, videoId)
+    const failed = await services.db.transaction(async (db) => {
+      const video = await failTranscription(db, videoId)
+      if (video) await publishTranscribed({ ...services, db }, video)
+      return video
+    })
+    if (failed) await removeSound(services, soundOf(failed))
   },
 }
 
@@ -115,10 +118,3 @@ const soundOf = (video: VideoRow): SoundSource => ({
   ownerId: video.user_id,
   purpose: filePurpose(video.id),
 })
-
-async function publishTranscribed(services: Services, videoId: number) {
-  const video = await selectVideo(services.db, videoId)
-  if (!video) return
-  await publishVideo(services, video)
-  await tellOfCaptions(services, video)
-}

@@ -235,8 +235,14 @@ export const beginTranscription = async (
 export const updateTranscriptionTask = (db: Db, videoId: number, task: string) =>
   db.update(videos).set({ transcription_task: task }).where(eq(videos.id, videoId))
 
-export const endTranscription = (db: Db, videoId: number) =>
-  db.update(videos).set({ transcription_state: '' }).where(eq(videos.id, videoId))
+export const endTranscription = async (db: Db, videoId: number): Promise<VideoRow> => {
+  const rows = await db
+    .update(videos)
+    .set({ transcription_state: '' })
+    .where(eq(videos.id, videoId))
+    .returning()
+  return rows[0]!
+}
 
 /** Undefined when nobody waits for it any more. */
 export const failTranscription = async (db: Db, videoId: number): Promise<VideoRow | undefined> => {

@@ -15,9 +15,9 @@ import { defineAction, defineResource } from '#kernel/console/resource.ts'
 import { takeBackBy } from '#kernel/console/take-back.ts'
 import { words } from '#kernel/console/words.ts'
 import type { RawRow } from '#kernel/console/rows.queries.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import type { Tx } from '#kernel/database.ts'
 import type { Notice } from '#kernel/notice.ts'
-import type { Context } from '#kernel/services.ts'
+import { notify } from '#kernel/notify.ts'
 import { courseRows, updateWorkTakenBack } from './published-works.console.queries.ts'
 import { workPutBack, workTakenBack } from './works.notices.ts'
 
@@ -57,23 +57,25 @@ export const coursesResource = defineResource({
   actions: {
     take_back: defineAction({
       ...take_back,
-      async run(context, id, given) {
-        await take_back.run(context, id, given)
-        const title = String(given.row.title)
-        await tellAuthor(context, given.row, workTakenBack.write({ title, reason: given.reason, workId: id }))
-      },
+      run: (context, id, given) =>
+        context.db.transaction(async (db) => {
+          await take_back.run({ ...context, db }, id, given)
+          const title = String(given.row.title)
+          await tellAuthor(db, given.row, workTakenBack.write({ title, reason: given.reason, workId: id }))
+        }),
     }),
     put_back: defineAction({
       ...put_back,
-      async run(context, id, given) {
-        await put_back.run(context, id, given)
-        const title = String(given.row.title)
-        await tellAuthor(context, given.row, workPutBack.write({ title, workId: id }))
-      },
+      run: (context, id, given) =>
+        context.db.transaction(async (db) => {
+          await put_back.run({ ...context, db }, id, given)
+          const title = String(given.row.title)
+          await tellAuthor(db, given.row, workPutBack.write({ title, workId: id }))
+        }),
     }),
   },
 })
 
-async function tellAuthor({ events }: Context, { author }: RawRow, notice: Notice): Promise<void> {
-  if (author !== null) await events.publish(userNoticed, { userId: Number(author), notice })
+async function tellAuthor(db: Tx, { author }: RawRow, notice: Notice): Promise<void> {
+  if (author !== null) await notify(db, Number(author), notice)
 }

@@ -42,6 +42,6 @@ async function sendWork(context: Context, { doctorId, productionId: givenId, pub
     })
     return { production_id: productionId, review_status: reviewStatuses.open }
   })
-  await context.events.publish(userChanged, { userId })
+  await context.events.announce(context.db, userChanged, { userId })
   return sent
 }

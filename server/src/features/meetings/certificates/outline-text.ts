@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { openSync } from 'fontkit'
 import type { Font } from 'fontkit'
+import { places } from '#kernel/places.ts'
 
-export const fontFile = path.resolve(import.meta.dirname, '../../../../assets/fonts/noto-sans-sc-regular.ttf')
+export const fontFile = path.join(places.fonts, 'noto-sans-sc-regular.ttf')
 
 let opened: Font | undefined
 

@@ -39,6 +39,7 @@ export const confirmOnSite = answer(onSiteCalls.confirm, async (input, context) 
   const visit = await context.db.transaction(async (db) => {
     const isOwn = await claimDevice(db, { meeting_id: siteId.meetingId, device, user_id: userId })
     if (!isOwn) throw refuse(checkinFailures.deviceUsed)
+    await context.events.publish(db, checkedIn, { userId, meetingId: siteId.meetingId })
     return insertVisit(db, {
       meeting_id: siteId.meetingId,
       session_id: siteId.sessionId || null,
@@ -48,6 +49,5 @@ export const confirmOnSite = answer(onSiteCalls.confirm, async (input, context) 
       consents: input.consent,
     })
   })
-  await context.events.publish(checkedIn, { userId, meetingId: siteId.meetingId })
   return { meeting_id: ticket.meetingId, is_new: asBit(visit !== undefined) }
 })

@@ -17,8 +17,12 @@ export async function admitCheckin(context: Context, checkinId: number): Promise
     submission: { id: checkin.id, ownerId: checkin.user_id },
     verdict: { state: checkinStates.passed, reason: '' },
     notice: checkinPassed.write({ meeting: title, meetingId: checkin.meeting_id }),
+    async within(db, decide) {
+      await decide()
+      const { user_id: userId, meeting_id: meetingId } = checkin
+      await context.events.publish(db, checkedIn, { userId, meetingId })
+    },
   })
-  await context.events.publish(checkedIn, { userId: checkin.user_id, meetingId: checkin.meeting_id })
 }
 
 export async function rejectCheckin(context: Context, checkinId: number, reason: string): Promise<void> {

@@ -3,7 +3,7 @@ import { checkinFailures, onSiteCalls, staffEntrySeconds } from '#contract/meeti
 import { asBit } from '#contract/wire/fields.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { checkPhone, digestPhone } from '#server/features/people/account/phone.ts'
@@ -49,22 +49,21 @@ export const checkInByStaff = answer(onSiteCalls.byStaff, async (input, context)
   if (input.reason === '') throw refuse(checkinFailures.reasonMissing)
   const user = await selectUserByPhone(db, digestPhone(vault, defaultCountryCode, input.phone))
   if (!user) throw refuse(checkinFailures.personUnknown)
-  const visit = await insertVisit(db, {
-    meeting_id: siteId.meetingId,
-    session_id: siteId.sessionId || null,
-    user_id: user.id,
-    method: 'staff',
-    staff_id: memberOf(context).userId,
-    reason: input.reason,
-    at,
+  const { meetingId, sessionId } = siteId
+  const visit = await db.transaction(async (db) => {
+    const visit = await insertVisit(db, {
+      meeting_id: meetingId,
+      session_id: sessionId || null,
+      user_id: user.id,
+      method: 'staff',
+      staff_id: memberOf(context).userId,
+      reason: input.reason,
+      at,
+    })
+    if (!visit) throw refuse(checkinFailures.visitedAlready)
+    await context.events.publish(db, checkedIn, { userId: user.id, meetingId })
+    await notify(db, user.id, checkedInByStaff.write({ meeting: title, meetingId, time: shanghaiTime(at) }))
+    return visit
   })
-  if (!visit) throw refuse(checkinFailures.visitedAlready)
-  await context.events.publish(checkedIn, { userId: user.id, meetingId: siteId.meetingId })
-  const notice = checkedInByStaff.write({
-    meeting: title,
-    meetingId: siteId.meetingId,
-    time: shanghaiTime(at),
-  })
-  await context.events.publish(userNoticed, { userId: user.id, notice })
   return presentVisit({ ...visit, name: user.truename })
 })

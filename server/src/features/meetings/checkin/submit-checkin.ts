@@ -55,16 +55,16 @@ export const submitCheckin = answer(checkinCalls.submit, async (input, context) 
       device,
       state: checkin.isReviewed || isShared ? checkinStates.underReview : checkinStates.passed,
     })
-    return row && deleteReplacedPhotos(db, row)
+    if (!row) return undefined
+    if (row.state === checkinStates.passed)
+      await context.events.publish(db, checkedIn, { userId, meetingId: meeting_id })
+    return deleteReplacedPhotos(db, row)
   })
   // Somebody was quicker, on another device.
   if (!replaced) await checkMaySubmit(db, checkin.checkinMeetingId, userId)
   await removeStored(context, replaced ?? [])
-  const shown = await showCheckin(context, checkin)
-  await context.events.publish(userChanged, { userId })
-  if (shown.state === checkinStates.passed)
-    await context.events.publish(checkedIn, { userId, meetingId: checkin.checkinMeetingId })
-  return shown
+  await context.events.announce(db, userChanged, { userId })
+  return showCheckin(context, checkin)
 })
 
 type Signed = { meeting_id: number; device_key?: string | undefined; device_sign?: string | undefined }

@@ -48,7 +48,7 @@ export const addCredit = answer(walletCalls.add, async (input, context) => {
   const columns = await readColumns(context, userId, input)
   const row = await insertExternal(db, { user_id: userId, ...columns })
   if (!row) throw refuse(await whyTaken(db, userId, columns.number_digest, 0))
-  await context.events.publish(userChanged, { userId })
+  await context.events.announce(context.db, userChanged, { userId })
   return presentExternal(row, vault)
 })
 
@@ -77,7 +77,7 @@ export async function confirmOwn(context: Context, creditId: number) {
   const { userId } = memberOf(context)
   const row = await updateConfirmed(context.db, userId, creditId)
   if (!row) throw refuse(failures.dataMissing, { detail: 'credit_id' })
-  await context.events.publish(userChanged, { userId })
+  await context.events.announce(context.db, userChanged, { userId })
   return row
 }
 
@@ -87,7 +87,7 @@ export const removeCredit = answer(walletCalls.remove, async (input, context) =>
   const row = await deleteExternal(db, userId, input.credit_id)
   if (!row) throw refuse(failures.dataMissing, { detail: 'credit_id' })
   await removeStored(context, await deleteCreditFiles(db, userId, row.files))
-  await context.events.publish(userChanged, { userId })
+  await context.events.announce(context.db, userChanged, { userId })
   return {}
 })
 

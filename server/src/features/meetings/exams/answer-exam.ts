@@ -25,10 +25,12 @@ export const answerExam = answer(examCalls.answer, async (input, context) => {
       throw refuse(examFailures.tryClosed)
     }
     if (questionId !== undefined) await choose(db, input.try_id, questionId, optionIds!)
-    if (input.finish) await gradeAndClose(db, input.try_id)
+    if (input.finish) {
+      await gradeAndClose(db, input.try_id)
+      await context.events.publish(db, examSubmitted, { userId, meetingId: found.meeting_id })
+    }
     return found
   })
-  if (input.finish) await context.events.publish(examSubmitted, { userId, meetingId: found.meeting_id })
   const left = input.finish ? 0 : secondsLeft(found.one, new Date())
   return { seconds_left: left, is_closed: asBit(input.finish) }
 })

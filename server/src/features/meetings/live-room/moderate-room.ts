@@ -3,7 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { liveRoomCalls, liveRoomFailures, liveRoomTopics } from '#contract/meetings/live-room.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Context } from '#kernel/services.ts'
 import { refuseUnlessManager } from '#server/features/community/comments/comment-rights.ts'
 import { findMeetingFor } from '#server/features/meetings/meetings/find-meeting.ts'
@@ -51,10 +51,11 @@ export const muteViewer = answer(liveRoomCalls.mute, async (input, context) => {
   if (roles.length > 0 || (await selectIsManager(db, meetingId, userId)))
     throw refuse(liveRoomFailures.managerNotMuted)
   const { reason, minutes } = input
-  await upsertMute(db, { meetingId, userId, reason, minutes, mutedBy: memberOf(context).userId })
+  await db.transaction(async (db) => {
+    await upsertMute(db, { meetingId, userId, reason, minutes, mutedBy: memberOf(context).userId })
+    await notify(db, userId, viewerMuted.write({ meetingId, meeting, reason, minutes }))
+  })
   noteMute({ is_muted: true, reason, minutes })
-  const notice = viewerMuted.write({ meetingId, meeting, reason, minutes })
-  await context.events.publish(userNoticed, { userId, notice })
   return {}
 })
 

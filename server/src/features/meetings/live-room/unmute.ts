@@ -1,13 +1,14 @@
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Services } from '#kernel/services.ts'
 import { viewerUnmuted } from './live-room.notices.ts'
 import { deleteMute } from './live-room.queries.ts'
 
 /** Lets somebody write in a live room again, before the time is over, and tells them. */
-export async function unmute(
-  { db, events }: Pick<Services, 'db' | 'events'>,
+export const unmute = (
+  { db }: Pick<Services, 'db'>,
   { userId, meetingId, meeting }: { userId: number; meetingId: number; meeting: string },
-): Promise<void> {
-  if (await deleteMute(db, meetingId, userId))
-    await events.publish(userNoticed, { userId, notice: viewerUnmuted.write({ meetingId, meeting }) })
-}
+): Promise<void> =>
+  db.transaction(async (db) => {
+    if (await deleteMute(db, meetingId, userId))
+      await notify(db, userId, viewerUnmuted.write({ meetingId, meeting }))
+  })

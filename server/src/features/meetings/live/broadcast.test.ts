@@ -6,7 +6,7 @@ import { buildDoctor, buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { listenGroup } from '#server/testing/listen-group.ts'
-import { hasFfmpeg, pushStream } from '#server/testing/push-stream.ts'
+import { pushStream } from '#server/testing/push-stream.ts'
 import type { Pusher } from '#server/testing/push-stream.ts'
 import { startServer, testApp } from '#server/testing/test-app.ts'
 import type { TestApp, TestClient } from '#server/testing/test-app.ts'
@@ -60,7 +60,7 @@ async function openFlv(client: TestClient, meetingId: number, origin = app.url):
   return bytes
 }
 
-describe.skipIf(!hasFfmpeg)('a real stream', { timeout: 180_000 }, () => {
+describe('a real stream', { timeout: 180_000 }, () => {
   it('is live for viewers, waits when the stream breaks, resumes, and ends as a recording', async () => {
     const { meeting, lecturer, address } = await buildBroadcast()
     const room = await listenGroup(app, `meeting:${meeting.id}`)

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { places } from '#kernel/places.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../../../assets/demo/hls')
+const folder = path.join(places.demoFiles, 'hls')
 /** Twenty minutes of the film that the demo world's broadcasts show round and round. */
 const rounds = 50
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { places } from '#kernel/places.ts'
 import { createChannel } from './media/channel.ts'
 import type { Channel, Sink } from './media/channel.ts'
 import { retimed } from './media/flv-tag.ts'
@@ -12,7 +13,7 @@ export type DemoStudio = {
   close(): void
 }
 
-const film = path.resolve(import.meta.dirname, '../../../../assets/demo/live.flv')
+const film = path.join(places.demoFiles, 'live.flv')
 /** The length of the video track: sound that lasts a moment longer would overlap with the next loop. */
 const filmMs = 24_000
 const stepMs = 40

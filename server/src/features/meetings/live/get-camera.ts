@@ -13,7 +13,7 @@ export const getCamera = answer(studioCalls.camera, async (input, context) => {
   const { db, vault, providers } = context
   const { meeting } = await findStartable(context, input.meeting_id)
   if (!providers.live.innerAddress) throw refuse(liveFailures.ingestOff)
-  if (!providers.live.ffmpeg) throw refuse(liveFailures.noTranscoder)
+  if (!providers.live.engine) throw refuse(liveFailures.noTranscoder)
   const stream = await ensureStream(db, meeting.id, newStreamKey(vault).row)
   if (liveStateOf(meeting, stream, new Date()) === 'ended') throw refuse(liveFailures.meetingEnded)
   if (stream.is_streaming && stream.relay !== demoRelay) throw refuse(liveFailures.streamTaken)

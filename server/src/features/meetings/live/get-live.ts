@@ -56,9 +56,9 @@ export const getLiveUrl = answer(liveCalls.url, async (input, context) => {
 const hasRewind = (context: Context, stream: StreamRow) =>
   stream.relay === demoRelay || hasSegments(context, stream)
 
-/** ffmpeg makes the segments: without it there is nothing to rewind, nor for browsers that play only HLS. */
+/** The video engine makes the segments: without it there is nothing to rewind, nor for browsers that play only HLS. */
 const hasSegments = ({ providers: { live } }: Context, { relay }: StreamRow) =>
-  relay !== demoRelay && !live.sources && live.ffmpeg !== undefined
+  relay !== demoRelay && !live.sources && live.engine !== undefined
 
 function sourcesOf(context: Context, stream: StreamRow): LiveSource[] {
   const { providers, vault } = context

@@ -73,7 +73,8 @@ export function createOnAir(services: Services, recordings: Recordings): OnAir {
   }
 
   async function startHls(meetingId: number, broadcast: Broadcast) {
-    if (!providers.live.ffmpeg) return
+    const { engine } = providers.live
+    if (!engine) return
     const folder = path.join(hlsRoot, String(meetingId))
     // What was sent before the line broke can still be watched; the rest begins again.
     await mkdir(folder, { recursive: true })
@@ -81,10 +82,9 @@ export function createOnAir(services: Services, recordings: Recordings): OnAir {
     if (broadcasts.get(meetingId) !== broadcast) return
     const smaller = [...broadcasts.values()].filter((other) => other.hls?.hasStandard)
     const hasStandard = smaller.length < mostSmaller
-    const { ffmpeg } = providers.live
     const stops = (['asItArrives', 'sound', ...(hasStandard ? (['smaller'] as const) : [])] as const).map(
       (as) =>
-        cutHls(ffmpeg, {
+        cutHls(engine, {
           channel: broadcast.channel,
           folder,
           as,

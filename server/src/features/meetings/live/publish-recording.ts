@@ -17,13 +17,15 @@ export async function publishRecording(
   const recording = await selectRecording(context.db, recordingId)
   if (!recording) throw refuse(liveFailures.recordingMissing)
   await findStartable(context, recording.meeting_id)
-  if (isPublished && !recording.published)
-    await context.events.publish(recordingPublishing, {
-      recordingId: recording.id,
-      meetingId: recording.meeting_id,
-      sessionId: recording.session_id,
-      userId: memberOf(context).userId,
-      reason,
-    })
-  return updateRecording(context.db, recording.id, { published: isPublished, ...(name && { name }) })
+  return context.db.transaction(async (db) => {
+    if (isPublished && !recording.published)
+      await context.events.publish(db, recordingPublishing, {
+        recordingId: recording.id,
+        meetingId: recording.meeting_id,
+        sessionId: recording.session_id,
+        userId: memberOf(context).userId,
+        reason,
+      })
+    return updateRecording(db, recording.id, { published: isPublished, ...(name && { name }) })
+  })
 }

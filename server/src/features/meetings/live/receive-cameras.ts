@@ -24,8 +24,8 @@ export type Cameras = { close(): Promise<void> }
  */
 export function receiveCameras(server: Server, services: Services): Cameras {
   const { db, env, log, vault, providers } = services
-  const { ffmpeg, innerAddress, pushKey } = providers.live
-  if (!ffmpeg || !innerAddress) return { close: async () => undefined }
+  const { engine, innerAddress, pushKey } = providers.live
+  if (!engine || !innerAddress) return { close: async () => undefined }
   const originOf = createOriginCheck(env)
   const handshake = new WebSocketServer({
     noServer: true,
@@ -66,7 +66,7 @@ export function receiveCameras(server: Server, services: Services): Cameras {
 
   /** Ends with the browser's connection or with the stream, whichever is first. */
   async function pass(ws: WebSocket, kind: CameraKind, target: string): Promise<string> {
-    const { input, ended, stop } = transcode(ffmpeg!, kind, target)
+    const { input, ended, stop } = transcode(engine!, kind, target)
     let isOver = false
     const silence = setTimeout(() => ws.terminate(), silenceMs)
     ws.on('message', (data, isBinary) => {

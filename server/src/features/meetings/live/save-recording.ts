@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import { insertFile } from '#kernel/files/files.queries.ts'
 import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
 import type { Services } from '#kernel/services.ts'
+import type { VideoEngine } from '#kernel/video-engine.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { selectProgramme } from '#server/features/meetings/meetings/programme.queries.ts'
 import { chaptersOf } from '#server/features/meetings/meetings/sessions-on-tape.ts'
@@ -22,11 +23,11 @@ export async function saveRecording(services: Services, meetingId: number, recor
   const [seconds, row] = await Promise.all([flvSeconds(recording), selectMeeting(db, meetingId)])
   if (!row || seconds < leastSeconds) return removeTape(recording)
   const [mp4, sound] = [`${recording}.mp4`, `${recording}.sound.mp4`]
-  const ffmpeg = providers.live.ffmpeg
-  const isPacked = await made('a recording stays FLV', (command) => remuxToMp4(command, recording, mp4))
+  const { engine } = providers.live
+  const isPacked = await made('a recording stays FLV', (engine) => remuxToMp4(engine, recording, mp4))
   const hasSound =
     isPacked &&
-    (await made('the sound of a recording was not extracted', (command) => extractSound(command, mp4, sound)))
+    (await made('the sound of a recording was not extracted', (engine) => extractSound(engine, mp4, sound)))
   const kind = isPacked
     ? { path: mp4, extension: 'mp4', mime: 'video/mp4' }
     : { path: recording, extension: 'flv', mime: 'video/x-flv' }
@@ -56,10 +57,10 @@ export async function saveRecording(services: Services, meetingId: number, recor
   await removeTape(recording)
   log.info({ meetingId, seconds }, 'a recording is kept')
 
-  async function made(problem: string, make: (ffmpeg: string) => Promise<void>): Promise<boolean> {
-    if (!ffmpeg) return false
+  async function made(problem: string, make: (engine: VideoEngine) => Promise<void>): Promise<boolean> {
+    if (!engine) return false
     try {
-      await make(ffmpeg)
+      await make(engine)
       return true
     } catch (error) {
       log.warn({ meetingId, reason: (error as Error).message }, problem)

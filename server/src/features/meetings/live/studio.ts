@@ -36,7 +36,7 @@ export const openStudio = answer(studioCalls.open, async (input, context) => {
     ...presentLiveInfo(row, stream, { watch, start: true }, new Date()),
     push_address: providers.live.pushAddress,
     stream_key: providers.live.pushKey(name),
-    has_ffmpeg: asBit(providers.live.ffmpeg !== undefined),
+    has_ffmpeg: asBit(providers.live.engine !== undefined),
     watchers,
     recordings: recordings.map((recording) => presentLiveRecording(recording, vault)),
   }

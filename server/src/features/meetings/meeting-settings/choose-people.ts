@@ -33,14 +33,18 @@ export const changeWhitelist = answer(meetingSettingCalls.whitelist, async (inpu
 export const inviteAccount = answer(meetingSettingCalls.invite, async (input, context) => {
   const meeting = await findRun(context, input.meeting_id)
   const user = await findByNumber(context, input.phone)
-  if (await insertGuest(context.db, meeting.id, user.id))
-    await tellPerson(context, { userId: user.id, notice: guestInvited, meeting })
+  await context.db.transaction(async (db) => {
+    if (await insertGuest(db, meeting.id, user.id))
+      await tellPerson(db, { userId: user.id, notice: guestInvited, meeting })
+  })
   return presentGuest({ userid: user.id, truename: user.truename })
 })
 
 export const uninviteAccount = answer(meetingSettingCalls.uninvite, async (input, context) => {
   const meeting = await findRun(context, input.meeting_id)
-  if (await deleteGuest(context.db, meeting.id, input.userid))
-    await tellPerson(context, { userId: input.userid, notice: guestRemoved, meeting })
+  await context.db.transaction(async (db) => {
+    if (await deleteGuest(db, meeting.id, input.userid))
+      await tellPerson(db, { userId: input.userid, notice: guestRemoved, meeting })
+  })
   return {}
 })

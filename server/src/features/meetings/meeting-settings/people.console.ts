@@ -66,11 +66,13 @@ const removePerson = (
   deleteRow: (db: Db, id: number) => Promise<number | undefined>,
   notice: typeof guestRemoved,
 ) =>
-  remove(async (context, id, row) => {
-    const userId = await deleteRow(context.db, id)
-    const meeting = { id: Number(row.meeting_id), title: String(row.meeting) }
-    if (userId !== undefined) await tellPerson(context, { userId, notice, meeting })
-  })
+  remove(({ db }, id, row) =>
+    db.transaction(async (db) => {
+      const userId = await deleteRow(db, id)
+      const meeting = { id: Number(row.meeting_id), title: String(row.meeting) }
+      if (userId !== undefined) await tellPerson(db, { userId, notice, meeting })
+    }),
+  )
 
 /** The numbers that may watch a meeting with a whitelist. */
 export const whitelistResource = defineResource({
@@ -114,8 +116,10 @@ export const guestsResource = defineResource({
     async create(context, { meeting_id, phone }) {
       const { meeting } = await findAnyMeeting(context.db, meeting_id)
       const user = await findByNumber(context, phone)
-      if (await insertGuest(context.db, meeting_id, user.id))
-        await tellPerson(context, { userId: user.id, notice: guestInvited, meeting })
+      await context.db.transaction(async (db) => {
+        if (await insertGuest(db, meeting_id, user.id))
+          await tellPerson(db, { userId: user.id, notice: guestInvited, meeting })
+      })
       return selectGuestId(context.db, meeting_id, user.id)
     },
   }),
@@ -139,9 +143,11 @@ export const managersResource = defineResource({
     async create(context, { meeting_id, phone }) {
       const { meeting } = await findAnyMeeting(context.db, meeting_id)
       const user = await findByNumber(context, phone)
-      const { id, isNew } = await upsertManager(context.db, meeting_id, user.id)
-      if (isNew) await tellPerson(context, { userId: user.id, notice: managerNamed, meeting })
-      return id
+      return context.db.transaction(async (db) => {
+        const { id, isNew } = await upsertManager(db, meeting_id, user.id)
+        if (isNew) await tellPerson(db, { userId: user.id, notice: managerNamed, meeting })
+        return id
+      })
     },
   }),
   actions: { remove: removePerson(deleteManagerRow, managerRemoved) },

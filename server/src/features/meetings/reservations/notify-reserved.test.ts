@@ -74,8 +74,10 @@ it('says nothing of a change that is taken back in time, nor of a meeting that h
 
 it('waits a minute after a change', async () => {
   const { meeting } = await buildBooked()
-  for (const event of [meetingMoved, publicationChanged])
-    await events.publish(event, { meetingId: meeting.id })
+  await db.transaction(async (db) => {
+    for (const event of [meetingMoved, publicationChanged])
+      await events.publish(db, event, { meetingId: meeting.id })
+  })
   const { rows } = await db.execute<{ waits: boolean }>(sql`
     select start_after > now() + interval '30 seconds' as waits from pgboss.job
     where name = ${notifyReserved.name} and data = ${{ meetingId: meeting.id }}`)

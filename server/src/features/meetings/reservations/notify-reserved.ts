@@ -1,7 +1,7 @@
 import { defineJob } from '#kernel/jobs/job.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Services } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { notifyAll } from '#server/features/community/messages/notify.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { claimUninformed } from './changes.queries.ts'
 import { meetingCancelled, meetingMovedNotice } from './reservations.notices.ts'
@@ -13,8 +13,8 @@ const waitMs = 60_000
 export const notifyReserved = defineJob<{ meetingId: number }>({
   name: 'notify-reserved',
   retryWaits: [10, 60, 300],
-  run: (services, { meetingId }) =>
-    services.db.transaction(async (db) => {
+  run: ({ db }, { meetingId }) =>
+    db.transaction(async (db) => {
       const userIds = await claimUninformed(db, meetingId)
       const row = userIds.length > 0 && (await selectMeeting(db, meetingId, true))
       if (!row) return
@@ -23,7 +23,7 @@ export const notifyReserved = defineJob<{ meetingId: number }>({
       const notice = published
         ? meetingMovedNotice.write({ ...facts, meetingId, isBig })
         : meetingCancelled.write(facts)
-      await notifyAll({ ...services, db }, userIds, notice)
+      await notify(db, userIds, notice)
     }),
 })
 

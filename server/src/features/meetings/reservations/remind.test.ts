@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
+import { queuedNotices } from '#kernel/queued-notices/queued-notices.tables.ts'
 import type { Services } from '#kernel/services.ts'
 import { createVault } from '#kernel/vault.ts'
 import { insertUser } from '#server/features/people/account/account.queries.ts'
@@ -55,7 +56,6 @@ beforeAll(async () => {
     db: database.db,
     vault: createVault(randomBytes(32)),
     providers: { sms },
-    rooms: { toSession: async () => undefined },
     log: silentLog,
     jobs: runner.jobs,
   } as unknown as Services
@@ -105,8 +105,8 @@ const read = async (id: number) => {
   return {
     state: row!.state,
     tries: job ? job.retryCount + 1 : 0,
-    // In tens of seconds: asking takes its time as well.
-    waits: job && Math.round((job.startAfter.getTime() - Date.now()) / 10_000) * 10,
+    waitsTenSeconds: job && runner.wasPutOff(job.startAfter, 10),
+    minutesBefore: job && (row!.beginAt.getTime() - job.startAfter.getTime()) / 60_000,
   }
 }
 
@@ -118,11 +118,10 @@ async function remindDue(given: Services = services, by: JobRunner = runner): Pr
   return count
 }
 
+/** What a person is told besides the SMS. */
 const pushesOf = async (userId: number) => {
-  const { rows } = await services.db.execute<{ content: string; target_kind: string; target_id: number }>(sql`
-    select m.content, m.target_kind, m.target_id from messages m join message_records r on r.message_id = m.id
-    where r.user_id = ${userId}`)
-  return rows
+  const queued = services.db.select().from(queuedNotices).where(eq(queuedNotices.user_id, userId))
+  return (await queued).map(({ notice }) => notice)
 }
 
 const freeAll = () => runner.makeDue(remind)
@@ -144,9 +143,8 @@ it('reminds once, by SMS and by a message', async () => {
   expect(await read(id)).toMatchObject({ state: 'sent', tries: 1 })
   expect(await pushesOf(person.id)).toMatchObject([
     {
-      target_kind: 'meeting',
-      target_id: meeting.id,
-      content: expect.stringContaining(meeting.title),
+      target: { kind: 'meeting', id: meeting.id },
+      text: { zh: { content: expect.stringContaining(meeting.title) } },
     },
   ])
 })
@@ -155,7 +153,7 @@ it('speaks the language in which it was booked, and leads to the home of a large
   const { person } = await book({ language: 'en', isBig: true })
   await remindDue()
   expect(sent[0]!.text).toMatch(/that you booked starts at \d\d:\d\d/)
-  expect(await pushesOf(person.id)).toMatchObject([{ target_kind: 'bigMeeting' }])
+  expect(await pushesOf(person.id)).toMatchObject([{ target: { kind: 'bigMeeting' } }])
 })
 
 it.each([
@@ -252,7 +250,7 @@ it('tries again when there was no way to the gateway, without a second message i
   const { id, person } = await book()
   objections = [new SmsUnreached('no way')]
   await remindDue()
-  expect(await read(id)).toMatchObject({ state: 'waiting', tries: 1, waits: 10 })
+  expect(await read(id)).toMatchObject({ state: 'waiting', tries: 1, waitsTenSeconds: true })
   expect(await remindDue()).toBe(0)
   await freeAll()
   await remindDue()
@@ -271,7 +269,7 @@ it.each([
   objections = [new Error('the line broke')]
   known = answer
   await remindDue()
-  expect(await read(id)).toMatchObject({ state: 'sending', tries: 1, waits: 10 })
+  expect(await read(id)).toMatchObject({ state: 'sending', tries: 1, waitsTenSeconds: true })
   await freeAll()
   await remindDue()
   expect(asked).toEqual([expect.stringMatching(`^reservation-${id}-`)])
@@ -323,10 +321,10 @@ it('reminds after all when an operator sends a refused one again', async () => {
 it('is queued before it is due, and again when its job is lost', async () => {
   const { id } = await book({ minutes: 7 })
   expect(await remindDue()).toBe(0)
-  expect(await read(id)).toMatchObject({ state: 'waiting', waits: 120 })
+  expect(await read(id)).toMatchObject({ state: 'waiting', minutesBefore: 5 })
   await runner.boss.deleteAllJobs(remind.name)
   expect(await remindDue()).toBe(0)
-  expect(await read(id)).toMatchObject({ state: 'waiting', waits: 120 })
+  expect(await read(id)).toMatchObject({ state: 'waiting', minutesBefore: 5 })
 })
 
 it('takes over from a server that died, and the sandbox sends nothing twice', async () => {

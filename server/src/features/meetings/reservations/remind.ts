@@ -1,8 +1,8 @@
 import { defineJob } from '#kernel/jobs/job.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Services } from '#kernel/services.ts'
 import { isFinalSmsFailure, sendSmsOnce } from '#server/features/community/messages/send-sms-once.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { notifyAll } from '#server/features/community/messages/notify.ts'
 import {
   giveUpReminder,
   notePush,
@@ -32,7 +32,7 @@ export const remind = defineJob<ReminderKey>({
       await giveUpReminder(db, key)
       return
     }
-    if (await notePush(db, key)) await push(services, reminder)
+    await push(services, key, reminder)
     if (reminder.wantsSms && reminder.phone) await sendSms(services, key, reminder, reminder.phone)
     await noteReminded(db, key)
   },
@@ -42,11 +42,12 @@ export const remind = defineJob<ReminderKey>({
 
 const timeOf = ({ beginAt }: ReminderRow) => shanghaiTime(beginAt).slice(11)
 
-const push = (services: Services, reminder: ReminderRow) => {
-  const { title: meeting, meetingId, isBig } = reminder
-  const notice = meetingSoon.write({ meeting, time: timeOf(reminder), meetingId, isBig })
-  return notifyAll(services, [reminder.userId], notice)
-}
+const push = ({ db }: Services, key: ReminderKey, reminder: ReminderRow) =>
+  db.transaction(async (db) => {
+    const { title: meeting, meetingId, isBig, userId } = reminder
+    if (await notePush(db, key))
+      await notify(db, userId, meetingSoon.write({ meeting, time: timeOf(reminder), meetingId, isBig }))
+  })
 
 const sendSms = (services: Services, key: ReminderKey, reminder: ReminderRow, sealedPhone: Buffer) =>
   sendSmsOnce(

@@ -22,7 +22,7 @@ export const reserveMeeting = answer(reservationCalls.reserve, async (input, con
   const { userId } = memberOf(context)
   const row = await findMeeting(db, input.meeting_id)
   await (input.type ? reserve(context, row) : cancel(context, row))
-  await context.events.publish(userChanged, { userId })
+  await context.events.announce(context.db, userChanged, { userId })
   const state = await selectReservationState(db, row.meeting.id, userId)
   return presentReservation(state, row.meeting, new Date())
 })

@@ -1,9 +1,10 @@
 import { certificateFailures } from '#contract/meetings/certificates.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { memberOf } from '#kernel/answer.ts'
+import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
 import type { Notice } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { presentPoints } from '#server/features/meetings/certificates/certificates.present.ts'
@@ -21,10 +22,11 @@ export async function revoke(context: Context, number: string, reason: string) {
   const found = await findForOperator(context, number)
   const revoked = await context.db.transaction(async (db) => {
     const row = await updateRevoked(db, found.number, reason)
-    if (row) await setCreditRevoked(db, row, true)
+    if (!row) return undefined
+    await setCreditRevoked(db, row, true)
+    await notifyOwner(db, row, certificateRevoked.write({ ...factsOf(row), reason }))
     return row
   })
-  if (revoked) await notifyOwner(context, revoked, certificateRevoked.write({ ...factsOf(revoked), reason }))
   const { revoked_at } = revoked ?? (await findForOperator(context, number))
   return { revoked_at: shanghaiTime(revoked_at!) }
 }
@@ -41,14 +43,15 @@ export async function reissue(context: Context, number: string) {
   const { meeting_title: title, points_tenths: pointsTenths } = found
   const issued = await context.db.transaction(async (db) => {
     const row = await issueCertificate({ db, vault }, { userId, meetingId, title, pointsTenths })
-    if (row) await setCreditRevoked(db, row, false)
+    if (!row) return undefined
+    await setCreditRevoked(db, row, false)
+    await notifyOwner(db, row, certificateReissued.write({ ...factsOf(row), number: row.number }))
     return row
   })
   if (!issued) {
     const isTaken = (await selectCertificate(context.db, userId, meetingId))?.revoked_at === null
     throw refuse(isTaken ? certificateFailures.notRevoked : certificateFailures.nameMissing)
   }
-  await notifyOwner(context, issued, certificateReissued.write({ ...factsOf(issued), number: issued.number }))
   return { number: issued.number }
 }
 
@@ -66,6 +69,6 @@ const factsOf = (certificate: CertificateRow) => ({
   meetingId: certificate.meeting_id,
 })
 
-async function notifyOwner({ events }: Context, { user_id: userId }: CertificateRow, notice: Notice) {
-  if (userId !== null) await events.publish(userNoticed, { userId, notice })
+async function notifyOwner(db: Tx, { user_id: userId }: CertificateRow, notice: Notice) {
+  if (userId !== null) await notify(db, userId, notice)
 }

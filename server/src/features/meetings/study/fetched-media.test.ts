@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { studyCalls } from '#contract/meetings/study.ts'
 import type { PlayedRange } from '#contract/meetings/study.ts'
@@ -42,10 +42,9 @@ async function scene() {
   async function fetchBytes(address: string, range: string, viewerId = user.id) {
     const answer = await fetch(app.url + address, { headers: { range } })
     const { length } = Buffer.from(await answer.arrayBuffer())
-    await vi.waitFor(async () => {
-      const rows = await selectFetched(db, [viewerId], [key])
-      expect(rows.reduce((sum, { from, to }) => sum + to - from, 0)).toBeGreaterThanOrEqual(length)
-    })
+    const noted = async () =>
+      (await selectFetched(db, [viewerId], [key])).reduce((sum, { from, to }) => sum + to - from, 0)
+    await expect.poll(noted).toBeGreaterThanOrEqual(length)
   }
   return { db, key, client, user, session, address: item!.palybackurl, fetchBytes }
 }

@@ -1,4 +1,4 @@
-import { listenTo } from '#kernel/events.ts'
+import { listenTo, onAnnouncement } from '#kernel/events.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { certificateReissued, certificateRevoked, creditEarned } from './study.notices.ts'
 import { checkedIn } from '#server/features/meetings/checkin/checkin.events.ts'
@@ -9,7 +9,7 @@ import { answerRecall } from './answer-recall.ts'
 import { getAuthInfo, getCertificate } from './get-certificate.ts'
 import { recallResource } from './recall.console.ts'
 import { certificatesResource } from './study.console.ts'
-import { grantCredit } from './grant-credit.ts'
+import { grantEarned } from './grant-credit.ts'
 import { getProgress, listStudies } from './get-progress.ts'
 import { reportWatching } from './report-watching.ts'
 import { watchPlayback } from './watch-playback.ts'
@@ -25,10 +25,11 @@ export const studyFeature = defineFeature({
   notices: [creditEarned, certificateRevoked, certificateReissued],
   calls: [watchPlayback, reportWatching, answerRecall, getProgress, listStudies, getCertificate, getAuthInfo],
   listeners: [
-    listenTo(fileSent, ({ db }, sent) => addFetched(db, sent)),
-    listenTo(checkedIn, (services, { userId, meetingId }) => grantCredit(services, userId, meetingId)),
-    listenTo(examSubmitted, (services, { userId, meetingId }) => grantCredit(services, userId, meetingId)),
+    onAnnouncement(fileSent, ({ db }, sent) => addFetched(db, sent)),
+    listenTo(checkedIn, ({ db, jobs }, done) => jobs.send(db, grantEarned, done)),
+    listenTo(examSubmitted, ({ db, jobs }, done) => jobs.send(db, grantEarned, done)),
   ],
+  jobs: [grantEarned],
   cleanups: [({ db }) => deleteOldFetched(db)],
   monthlyTables: [watchSessionMonths],
 })

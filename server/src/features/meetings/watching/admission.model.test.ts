@@ -13,7 +13,6 @@ import { userTypes } from '#contract/people/account.ts'
 import { verificationStates } from '#contract/people/verification.ts'
 import type { Call } from '#contract/wire/call.ts'
 import { checkins } from '#server/features/meetings/checkin/checkin.tables.ts'
-import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { buildDoctor, buildMeeting, buildRecording, buildSession } from '#server/testing/build-content.ts'
 import {
   buildEntry,
@@ -24,6 +23,7 @@ import {
 } from '#server/testing/build-entry.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
+import { hashCheaply } from '#server/testing/hash-cheaply.ts'
 import { listenGroup } from '#server/testing/listen-group.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { passHolder } from './pass-holder.ts'
@@ -31,7 +31,7 @@ import { upsertPasses } from './watching.queries.ts'
 
 const app = await testApp()
 const { db, vault } = app.services
-const password_hash = await hashPassword('2026')
+const password_hash = await hashCheaply('2026')
 
 /** What one level asks for: a large meeting, a meeting, or one of its sessions. */
 const lock = fc.constantFrom<'open' | 'whitelist' | 'password'>('open', 'open', 'whitelist', 'password')

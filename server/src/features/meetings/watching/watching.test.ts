@@ -5,7 +5,6 @@ import { meetingCalls, meetingFailures } from '#contract/meetings/meetings.ts'
 import { watchCalls, watchFailures } from '#contract/meetings/watching.ts'
 import { verificationStates } from '#contract/people/verification.ts'
 import { files } from '#kernel/kernel.tables.ts'
-import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { lapseVerification } from '#server/features/people/verification/verification.queries.ts'
 import { buildMeeting, buildRecording, buildSession } from '#server/testing/build-content.ts'
 import {
@@ -18,6 +17,7 @@ import {
 } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
+import { hashCheaply } from '#server/testing/hash-cheaply.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { watchSettings } from './watching.tables.ts'
 
@@ -287,7 +287,7 @@ describe('the watch password', () => {
     await enter(meeting.id, '2026', client)
     await db
       .update(watchSettings)
-      .set({ password_hash: await hashPassword('2027') })
+      .set({ password_hash: await hashCheaply('2027') })
       .where(eq(watchSettings.id, setting.id))
     expect((await watchOf(meeting.id, client)).reason).toBe('password')
   })

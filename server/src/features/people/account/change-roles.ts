@@ -7,7 +7,7 @@ import { choicesField } from '#kernel/console/fields.ts'
 import { separators, words } from '#kernel/console/words.ts'
 import { changeOf, guardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { rolesChanged } from './account.notices.ts'
 import { lockAdministrators, lockUser, selectUser, updateRoles } from './account.queries.ts'
 import { isOnlyAdministrator } from './only-administrator.ts'
@@ -43,7 +43,6 @@ export const changeRoles = guardedDeed({
     if (!user) throw refuse(failures.dataMissing)
     await updateRoles(context.db, id, roles)
     const isSame = new Set(user.operator_roles).symmetricDifference(new Set(roles)).size === 0
-    if (!isSame)
-      await context.events.publish(userNoticed, { userId: id, notice: rolesChanged.write({ roles }) })
+    if (!isSame) await notify(context.db, id, rolesChanged.write({ roles }))
   },
 })

@@ -1,6 +1,6 @@
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { allowedAgain, loginsEnded } from './account.notices.ts'
@@ -10,29 +10,29 @@ import { endSessionsOfUser } from './sessions.queries.ts'
 
 /** Ends all logins of a user; they may log in again. */
 export async function endLogins(context: Context, userId: number): Promise<void> {
-  const ended = await endSessionsOfUser(context.db, userId, 'operator')
-  await publishEnded(context, ended)
-  if (ended.length === 0) return
-  const notice = loginsEnded.write({ time: shanghaiTime(new Date()) })
-  await context.events.publish(userNoticed, { userId, notice })
+  await context.db.transaction(async (db) => {
+    const ended = await endSessionsOfUser(db, userId, 'operator')
+    if (ended.length === 0) return
+    await publishEnded({ ...context, db }, ended)
+    await notify(db, userId, loginsEnded.write({ time: shanghaiTime(new Date()) }))
+  })
 }
 
 /** Keeps somebody out from now on: logins end, and no new one is opened. */
 export async function forbidUser(context: Context, userId: number): Promise<void> {
-  const ended = await context.db.transaction(async (db) => {
+  await context.db.transaction(async (db) => {
     const user = await lockUser(db, userId)
     if (user?.status !== 'active') throw refuse(failures.dataMissing)
     await updateStatus(db, userId, 'forbidden')
-    return endSessionsOfUser(db, userId, 'operator')
+    await publishEnded({ ...context, db }, await endSessionsOfUser(db, userId, 'operator'))
   })
-  await publishEnded(context, ended)
 }
 
-export async function allowUser({ db, events }: Context, userId: number): Promise<void> {
+export async function allowUser({ db }: Context, userId: number): Promise<void> {
   await db.transaction(async (db) => {
     const user = await lockUser(db, userId)
     if (user?.status !== 'forbidden') throw refuse(failures.dataMissing)
     await updateStatus(db, userId, 'active')
+    await notify(db, userId, allowedAgain.write({}))
   })
-  await events.publish(userNoticed, { userId, notice: allowedAgain.write({}) })
 }

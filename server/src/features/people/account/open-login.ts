@@ -2,8 +2,9 @@ import { accountFailures } from '#contract/people/account.ts'
 import type { LoginData } from '#contract/people/account.ts'
 import { accountTopics } from '#contract/wire/socket.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
-import type { Context } from '#kernel/services.ts'
+import { notify } from '#kernel/notify.ts'
+import type { Context, Within } from '#kernel/services.ts'
+import { showLive } from '#kernel/show-live.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { openSession } from './sessions.ts'
 import { bindWechatIdentity } from './bind-wechat-identity.ts'
@@ -26,37 +27,33 @@ type Shown = {
 
 /** What every way of logging in ends with: a session, its cookie, and word to the clients that it displaces. */
 export async function openLogin(context: Context, user: UserRow, shown: Shown = {}): Promise<LoginData> {
-  const { db, rooms, events, caller } = context
-  const { secrets, sessionId, ended } = await db.transaction(async (db) => {
+  const { secrets, bound, device } = await context.db.transaction(async (db) => {
     // Whatever ends the logins of a user holds the user as well: no login slips in behind a new password.
     const current = await lockUser(db, user.id)
     if (current?.status !== 'active') throw refuse(accountFailures.forbidden)
     if (shown.passwordHash !== undefined && shown.passwordHash !== current.password_hash)
       throw refuse(accountFailures.wrongPassword)
-    return openSession(db, user.id, caller.client, caller.guestId)
+    return open({ ...context, db }, user.id, shown)
   })
   context.setLoginCookie(secrets.cookie)
-  if (caller.guestId) await events.publish(visitorLoggedIn, { guestId: caller.guestId, userId: user.id })
-  await publishEnded(context, ended)
-  if (caller.guestId) await rooms.toGuest(accountTopics.changeAccount, caller.guestId, {}, sessionId)
-  const bound = shown.openid
-    ? await bindWechatIdentity(db, { guestId: caller.guestId, openid: shown.openid }, user.id)
-    : undefined
-  await tellOwner(context, user.id, {
-    isNewDevice: (await recogniseDevice(context, user.id)) && !shown.provesNumber,
-    isBound: bound !== undefined,
-  })
+  if (device.cookie) context.setDeviceCookie(device.cookie)
   return { ...presentLogin(user, secrets), ...bound }
 }
 
-type Opened = { isNewDevice: boolean; isBound: boolean }
-
-async function tellOwner({ events, caller }: Context, userId: number, { isNewDevice, isBound }: Opened) {
+async function open(context: Within<Context>, userId: number, { openid, provesNumber }: Shown) {
+  const { db, caller, events } = context
+  const { guestId } = caller
+  const { secrets, sessionId, ended } = await openSession(db, userId, caller.client, guestId)
+  await publishEnded(context, ended)
+  if (guestId) {
+    await events.publish(db, visitorLoggedIn, { guestId, userId })
+    await showLive(context, ({ rooms }) => rooms.toGuest(accountTopics.changeAccount, guestId, {}, sessionId))
+  }
+  const bound = openid ? await bindWechatIdentity(db, { guestId, openid }, userId) : undefined
+  const device = await recogniseDevice(context, userId)
   const time = shanghaiTime(new Date())
-  if (isNewDevice)
-    await events.publish(userNoticed, {
-      userId,
-      notice: loggedInOnNewDevice.write({ client: caller.client, time }),
-    })
-  if (isBound) await events.publish(userNoticed, { userId, notice: wechatBound.write({ time }) })
+  if (device.isNew && !provesNumber)
+    await notify(db, userId, loggedInOnNewDevice.write({ client: caller.client, time }))
+  if (bound) await notify(db, userId, wechatBound.write({ time }))
+  return { secrets, bound, device }
 }

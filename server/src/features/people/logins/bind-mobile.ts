@@ -3,7 +3,7 @@ import { normalizePhone } from '#contract/people/phone.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { sqlState } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { lockUser, selectUser } from '#server/features/people/account/account.queries.ts'
@@ -32,7 +32,7 @@ export const bindMobile = answer(ownAccountCalls.bindMobile, async (input, conte
   const { countryCode, phone } = normalizePhone(input.country_code, input.phone)
   await consumeCode(context, { countryCode, phone, scene: 'bind' }, input.code)
   try {
-    const ended = await context.db.transaction(async (db) => {
+    await context.db.transaction(async (db) => {
       await lockUser(db, userId)
       if (old && oldCode !== undefined) await consumeCheckedCode(context, db, old, oldCode)
       await updatePhone(db, userId, {
@@ -40,17 +40,16 @@ export const bindMobile = answer(ownAccountCalls.bindMobile, async (input, conte
         phone_digest: digestPhone(context.vault, countryCode, phone),
         phone_sealed: context.vault.seal(phone),
       })
-      return endSessionsOfUser(db, userId, 'elsewhere', { exceptId: sessionId })
+      const ended = await endSessionsOfUser(db, userId, 'elsewhere', { exceptId: sessionId })
+      await publishEnded({ ...context, db }, ended)
+      await notify(db, userId, mobileChanged.write({ time: shanghaiTime(new Date()) }))
     })
-    await publishEnded(context, ended)
   } catch (error) {
     // Told only to whoever holds the number, so it gives nobody away.
     if (sqlState(error) === uniqueViolation) throw refuse(loginsFailures.phoneTaken)
     throw error
   }
   if (old) await notifyOldNumber(context, old, phone)
-  const notice = mobileChanged.write({ time: shanghaiTime(new Date()) })
-  await context.events.publish(userNoticed, { userId, notice })
   return {}
 })
 

@@ -26,16 +26,15 @@ export const destroyAccount = answer(ownAccountCalls.destroy, async ({ code }, c
   const number = user && ownNumber(context, user, 'destroy')
   if (!number) throw refuse(accountFailures.phoneMissing)
   await checkCode(context, number, code)
-  await context.events.publish(accountClosing, { userId })
-  const { files, ended } = await context.db.transaction(async (db) => {
+  const files = await context.db.transaction(async (db) => {
     await lockUser(db, userId)
+    await context.events.publish(db, accountClosing, { userId })
     await consumeCheckedCode(context, db, number, code)
-    const ended = await endSessionsOfUser(db, userId, 'deleted')
-    return { files: await erase(db, userId), ended }
+    await publishEnded({ ...context, db }, await endSessionsOfUser(db, userId, 'deleted'))
+    return erase(db, userId)
   })
   context.setLoginCookie(undefined)
   await removeStored(context, files)
-  await publishEnded(context, ended)
   return {}
 })
 

@@ -1,5 +1,5 @@
 import { isGoodPassword, passwordFailures } from '#contract/people/password.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { endSessionsOfUser } from '#server/features/people/account/sessions.queries.ts'
@@ -8,7 +8,7 @@ import type { UserRow } from '#server/features/people/account/account.queries.ts
 import { publishEnded } from '#server/features/people/account/end-logins.ts'
 import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { updatePassword } from './password.queries.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { passwordChanged } from './password.notices.ts'
 
@@ -24,17 +24,15 @@ export async function setPassword(
   context: Context,
   userId: number,
   password: string,
-  allow: (current: UserRow | undefined, db: Db) => Promise<void>,
+  allow: (current: UserRow | undefined, db: Tx) => Promise<void>,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   const { member } = context
-  const ended = await context.db.transaction(async (db) => {
+  await context.db.transaction(async (db) => {
     await allow(await lockUser(db, userId), db)
     await updatePassword(db, userId, passwordHash)
     const exceptId = member?.userId === userId ? member.sessionId : undefined
-    return endSessionsOfUser(db, userId, 'password', { exceptId })
+    await publishEnded({ ...context, db }, await endSessionsOfUser(db, userId, 'password', { exceptId }))
+    await notify(db, userId, passwordChanged.write({ time: shanghaiTime(new Date()) }))
   })
-  await publishEnded(context, ended)
-  const notice = passwordChanged.write({ time: shanghaiTime(new Date()) })
-  await context.events.publish(userNoticed, { userId, notice })
 }

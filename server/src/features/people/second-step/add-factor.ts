@@ -14,13 +14,12 @@ type NewFactor = { member: Member; kind: FactorKind; save: (db: Db) => Promise<u
 /** Adds a factor that was proven. Of two first ones at once the second finds a factor, and needs an elevated login. */
 export async function addFactor(context: Context, { member, kind, save }: NewFactor) {
   const { vault, caller } = context
-  const added = await context.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     await lockUser(db, member.userId)
     const { isFirst } = await refuseUnlessMayAdd(db, member)
     await save(db)
     const recovery_codes = isFirst ? await issueRecoveryCodes({ db, vault }, member.userId) : []
+    await tellOwner(db, member.userId, (facts) => factorAdded.write({ kind, ...facts }))
     return { ...(await elevate(db, { member, caller, kind })), recovery_codes }
   })
-  await tellOwner(context, member.userId, (facts) => factorAdded.write({ kind, ...facts }))
-  return added
 }

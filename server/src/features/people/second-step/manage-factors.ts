@@ -15,23 +15,22 @@ export const newRecoveryCodes = answer(secondStepCalls.newRecoveryCodes, async (
   const recovery_codes = await db.transaction(async (db) => {
     // Of two at once, both would leave their codes.
     await lockUser(db, userId)
+    await tellOwner(db, userId, recoveryRenewed.write)
     return issueRecoveryCodes({ db, vault }, userId)
   })
-  await tellOwner(context, userId, recoveryRenewed.write)
   return { recovery_codes }
 })
 
 export const removeFactor = answer(secondStepCalls.removeFactor, async ({ factor_id }, context) => {
   const { userId } = elevatedOperatorOf(context)
-  const kind = await context.db.transaction(async (db) => {
+  await context.db.transaction(async (db) => {
     // Two at once could remove the last two.
     await lockUser(db, userId)
     const removed = await deleteFactor(db, userId, factor_id)
     if (!removed) throw refuse(failures.dataMissing)
     if (!(await hasFactor(db, userId))) throw refuse(secondStepFailures.lastFactor)
-    return removed.kind
+    await tellOwner(db, userId, (facts) => factorRemoved.write({ kind: removed.kind, ...facts }))
   })
-  await tellOwner(context, userId, (facts) => factorRemoved.write({ kind, ...facts }))
   return {}
 })
 

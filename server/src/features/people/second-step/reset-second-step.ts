@@ -41,6 +41,6 @@ export const resetSecondStep = guardedDeed({
       before: { factors: factors.map(({ kind }) => kind) },
       after: { factors: [] },
     })
-    await tellOwner(context, id, factorsReset.write)
+    await tellOwner(context.db, id, factorsReset.write)
   },
 })

@@ -1,6 +1,7 @@
 import { secondStepCalls, secondStepFailures } from '#contract/people/second-step.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import type { Tx } from '#kernel/database.ts'
 import type { Member } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
 import { elevate } from './elevate.ts'
@@ -18,20 +19,21 @@ const wrongPerAddress = { name: 'second-step-address', max: 30, windowMs: 600_00
 
 export const verifyTotp = answer(secondStepCalls.verifyTotp, ({ code }, context) => {
   const member = operatorOf(context)
-  return verify(context, member, 'totp', async () => {
-    const factor = await selectTotp(context.db, member.userId)
+  return verify(context, member, 'totp', async (db) => {
+    const factor = await selectTotp(db, member.userId)
     const step = factor && findStep(context.vault.openText(factor.sealed), code)
-    return step !== undefined && useTotpStep(context.db, factor!.id, step)
+    return step !== undefined && useTotpStep(db, factor!.id, step)
   })
 })
 
-export const verifyRecovery = answer(secondStepCalls.verifyRecovery, async ({ code }, context) => {
+export const verifyRecovery = answer(secondStepCalls.verifyRecovery, ({ code }, context) => {
   const member = operatorOf(context)
-  const verified = await verify(context, member, 'recovery', () =>
-    useRecoveryCode(context.db, member.userId, digestRecoveryCode(context.vault, member.userId, code)),
-  )
-  await tellOwner(context, member.userId, recoveryUsed.write)
-  return verified
+  const digest = digestRecoveryCode(context.vault, member.userId, code)
+  return verify(context, member, 'recovery', async (db) => {
+    const isRight = await useRecoveryCode(db, member.userId, digest)
+    if (isRight) await tellOwner(db, member.userId, recoveryUsed.write)
+    return isRight
+  })
 })
 
 /** A try is counted before it is compared and given back if it was right: many at once share no count. */
@@ -39,7 +41,7 @@ async function verify(
   context: Context,
   member: Member,
   kind: 'totp' | 'recovery',
-  isRight: () => Promise<boolean>,
+  isRight: (db: Tx) => Promise<boolean>,
 ) {
   const { db, limits, caller } = context
   const counted = [
@@ -48,7 +50,10 @@ async function verify(
     [wrongPerAddress, caller.address],
   ] as const
   for (const [limit, who] of counted) await limits.spend(limit, who)
-  if (!(await isRight())) throw refuse(secondStepFailures.wrongStepCode)
+  const elevated = await db.transaction(async (db) => {
+    if (!(await isRight(db))) throw refuse(secondStepFailures.wrongStepCode)
+    return elevate(db, { member, caller, kind })
+  })
   for (const [limit, who] of counted) await limits.giveBack(limit, who)
-  return elevate(db, { member, caller, kind })
+  return elevated
 }

@@ -43,7 +43,7 @@ export const submitVerification = answer(verificationCalls.submit, async (input,
   })
   if (!row) throw refuse(await whyRefused(db, userId))
   await removeStored(context, replaced)
-  await context.events.publish(userChanged, { userId })
+  await context.events.announce(context.db, userChanged, { userId })
   return presentVerification(row, vault)
 })
 

@@ -1,7 +1,7 @@
 import { wechatCalls } from '#contract/people/wechat.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { wechatBound } from '#server/features/people/account/account.notices.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
@@ -33,10 +33,10 @@ export const exchangeCode = answer(wechatCalls.userinfo, async ({ code, state },
   // Coming back from WeChat never puts one person's login in the place of another's.
   const current = member && (await selectUser(db, member.userId))
   if (current) {
-    if (!bound && (await bindIdentity(db, identity.id, current.id)))
-      await context.events.publish(userNoticed, {
-        userId: current.id,
-        notice: wechatBound.write({ time: shanghaiTime(new Date()) }),
+    if (!bound)
+      await db.transaction(async (db) => {
+        if (await bindIdentity(db, identity.id, current.id))
+          await notify(db, current.id, wechatBound.write({ time: shanghaiTime(new Date()) }))
       })
     return presentMember(current, identity)
   }

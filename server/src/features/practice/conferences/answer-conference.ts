@@ -6,8 +6,8 @@ import {
 } from '#contract/practice/conferences.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
-import type { Context } from '#kernel/services.ts'
+import { notify } from '#kernel/notify.ts'
+import type { Context, Within } from '#kernel/services.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { conferenceAnswered } from './conferences.notices.ts'
 import type { ConferenceRow } from './conferences.queries.ts'
@@ -29,17 +29,19 @@ export async function saveAnswer(context: Context, invitation: Invitation, answe
   if (status === conferenceStates.cancelled) throw refuse(conferenceFailures.conferenceCancelled)
   if (status === conferenceStates.ended) throw refuse(conferenceFailures.conferenceOver)
   const { userId } = memberOf(context)
-  await upsertAnswer(context.db, { conferenceId: row.conference.id, userId, answer })
-  if (row.me?.answer !== answer && !isHostOf(row)) await tellHost(context, row, answer)
+  await context.db.transaction(async (db) => {
+    await upsertAnswer(db, { conferenceId: row.conference.id, userId, answer })
+    if (row.me?.answer !== answer && !isHostOf(row)) await tellHost({ ...context, db }, row, answer)
+  })
 }
 
-async function tellHost({ db, events, member }: Context, { conference }: ConferenceRow, given: number) {
+async function tellHost({ db, member }: Within<Context>, { conference }: ConferenceRow, given: number) {
   const { id, title, host_id: hostId } = conference
   const answer = answerNames.find((name) => conferenceAnswers[name] === given)
   if (hostId === null || !answer) return
   const name = (await selectUser(db, member!.userId))!.truename
   const notice = conferenceAnswered.write({ id, title, name, answer })
-  await events.publish(userNoticed, { userId: hostId, notice })
+  await notify(db, hostId, notice)
 }
 
 const answerNames = ['comes', 'absent', 'perhaps'] as const

@@ -21,21 +21,19 @@ export const cancelConference = answer(conferenceCalls.cancel, async ({ id }, co
 })
 
 /** False when it has begun or is cancelled already. */
-async function cancel(services: Services, { conference, room }: ConferenceRow): Promise<boolean> {
-  const isCancelled = await services.db.transaction(async (db) => {
+const cancel = (services: Services, { conference, room }: ConferenceRow): Promise<boolean> =>
+  services.db.transaction(async (db) => {
+    const inside = { ...services, db }
     if (!(await updateCancelled(db, conference.id))) return false
     await services.jobs.send(db, notifyPeople, { conferenceId: conference.id, kind: 'cancellation' })
+    await closeRoom(inside, room.id)
+    if (conference.chat_group_id !== null)
+      await postSystemLine(inside, conference.chat_group_id, {
+        zh: conferencesText.zh.cancelledLine,
+        en: conferencesText.en.cancelledLine,
+      })
     return true
   })
-  if (!isCancelled) return false
-  await closeRoom(services, room.id)
-  if (conference.chat_group_id !== null)
-    await postSystemLine(services, conference.chat_group_id, {
-      zh: conferencesText.zh.cancelledLine,
-      en: conferencesText.en.cancelledLine,
-    })
-  return true
-}
 
 /** Nobody waits for a host whose account is closed. */
 export async function cancelHosted(services: Services, { userId }: { userId: number }): Promise<void> {

@@ -24,7 +24,7 @@ export const conferenceRoomKind = defineRoomKind({
   },
   findChat: async (db, subjectId) =>
     (await selectConference(db, subjectId, 0))?.conference.chat_group_id ?? undefined,
-  async afterEntry({ db }, { subjectId }, { userId }) {
+  async onEntry({ db }, { subjectId }, { userId }) {
     if (userId !== undefined) await upsertEntered(db, { conferenceId: subjectId, userId })
   },
 })

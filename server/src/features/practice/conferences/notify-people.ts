@@ -1,6 +1,6 @@
 import { defineJob } from '#kernel/jobs/job.ts'
+import { notify } from '#kernel/notify.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { notifyAll } from '#server/features/community/messages/notify.ts'
 import { conferenceNotices } from './conferences.notices.ts'
 import { insertMessages, selectDueConferences, selectTold } from './messages.queries.ts'
 import type { MessageKind } from './messages.queries.ts'
@@ -19,7 +19,7 @@ export const notifyPeople = defineJob<{ conferenceId: number; kind: MessageKind 
       const facts = { id: conferenceId, title, time: shanghaiTime(beginAt), host: host ?? '' }
       const messages = await insertMessages(db, conferenceId, kind)
       const userIds = messages.flatMap(({ userId }) => userId ?? [])
-      await notifyAll({ ...services, db }, userIds, conferenceNotices[kind].write(facts))
+      await notify(db, userIds, conferenceNotices[kind].write(facts))
       const bySms = messages.filter(({ userId }) => userId === null)
       await services.jobs.sendAll(
         db,

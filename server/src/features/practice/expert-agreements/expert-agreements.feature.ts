@@ -1,6 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { agreementsResource, agreementTextsResource } from './expert-agreements.console.ts'
-import { recheckListeners } from './recheck-agreement.ts'
+import { recheckAgreements, recheckListeners } from './recheck-agreement.ts'
 import { getAgreement } from './show-agreement.ts'
 import { signAgreement } from './sign-agreement.ts'
 
@@ -9,4 +9,5 @@ export const expertAgreementsFeature = defineFeature({
   resources: [agreementTextsResource, agreementsResource],
   calls: [getAgreement, signAgreement],
   listeners: recheckListeners,
+  jobs: [recheckAgreements],
 })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
 import { agreementCalls, agreementFailures } from '#contract/practice/expert-agreements.ts'
 import { feeCalls } from '#contract/practice/expert-fees.ts'
 import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
-import { meetingMoved } from '#server/features/meetings/meetings/meetings.events.ts'
+import { shanghaiTime } from '#kernel/time.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { selectFees } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
@@ -16,6 +16,7 @@ import { drawnSignature } from '#server/testing/draw-signature.ts'
 import { codeToSign, signAgreement } from '#server/testing/sign-agreement.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { selectAgreements, selectTexts } from './expert-agreements.queries.ts'
+import { recheckAgreements } from './recheck-agreement.ts'
 
 const app = await testApp()
 const { db, providers } = app.services
@@ -47,6 +48,24 @@ it('is read, signed after a code, and kept as a PDF with its sum', async () => {
     sql`select from proved_browsers where browser = ${built.expert.client.guestId}`,
   )
   expect(rows).toHaveLength(1)
+})
+
+it('holds nothing of the sheet while its file is stored', async () => {
+  const built = await buildFee(app)
+  const isFree = async () => {
+    await db.execute(sql`select from expert_sheets where id = ${built.sheet.id} for update nowait`)
+    return true
+  }
+  const free: boolean[] = []
+  const { storage } = providers
+  const put = storage.put.bind(storage)
+  const spy = vi.spyOn(storage, 'put').mockImplementation(async (...given) => {
+    free.push(await isFree())
+    return put(...given)
+  })
+  expect(await signAgreement(app, built)).toMatchObject({ status: 2 })
+  spy.mockRestore()
+  expect(free).toEqual([true])
 })
 
 it('is not shown on a second device that nobody has proved, signed or not', async () => {
@@ -106,8 +125,9 @@ it('is asked for again when the meeting moves to another day, not when it ends e
   const built = await buildFee(app)
   const moveTo = async (begin: string, end: string) => {
     const time = { begin_at: new Date(`${begin}+08:00`), end_at: new Date(`${end}+08:00`) }
-    await db.update(meetings).set(time).where(eq(meetings.id, built.meeting.id))
-    await app.services.events.publish(meetingMoved, { meetingId: built.meeting.id })
+    const { id: meetingId } = built.meeting
+    await db.update(meetings).set(time).where(eq(meetings.id, meetingId))
+    await recheckAgreements.run(app.services, { meetingId })
   }
   const agreedAt = async () => (await selectFees(db, built.sheet.id))[0]!.agreed_at
   await moveTo('2031-05-01T10:00', '2031-05-01T12:00')

@@ -3,6 +3,7 @@ import { agreementCalls, agreementFailures, agreementStates } from '#contract/pr
 import type { Strokes } from '#contract/practice/expert-agreements.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { insertFile } from '#kernel/files/files.queries.ts'
 import { storeBytes } from '#kernel/files/store-bytes.ts'
 import { updateAgreed } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
 import { lockSheet } from '#server/features/practice/expert-sheets/devices.queries.ts'
@@ -45,20 +46,21 @@ export const signAgreement = answer(agreementCalls.sign, async (input, context) 
   const typedName = input.strokes.length > 0 ? '' : input.typed_name
   const signature = { strokes: input.strokes, typedName, phone: maskedPhone(context, row), signedAt }
   const bytes = await drawAgreement(filled, signature)
-  await context.db.transaction(async (db) => {
+  const file = await storeBytes(context, {
+    bytes,
+    extension: 'pdf',
+    mime: 'application/pdf',
+    name: expertAgreementsText.zh.fileName(filled.guestName),
+    ownerId: row.sheet.user_id,
+    purpose: 'expert-agreement',
+  })
+  const isNew = await context.db.transaction(async (db) => {
     await lockSheet(db, row.sheet.id)
     const now = await fillAgreement(db, row)
     if (!now.digest.equals(filled.digest)) throw refuse(agreementFailures.textChanged)
     const [signed] = await selectAgreements(db, row.sheet.id)
-    if (agreementState(now, signed) === agreementStates.signed) return
-    const file_key = await storeBytes(context, db, {
-      bytes,
-      extension: 'pdf',
-      mime: 'application/pdf',
-      name: expertAgreementsText.zh.fileName(filled.guestName),
-      ownerId: row.sheet.user_id,
-      purpose: 'expert-agreement',
-    })
+    if (agreementState(now, signed) === agreementStates.signed) return false
+    await insertFile(db, file)
     await insertAgreement(db, {
       sheet_id: row.sheet.id,
       text_id: filled.textId,
@@ -66,14 +68,20 @@ export const signAgreement = answer(agreementCalls.sign, async (input, context) 
       terms_digest: filled.terms,
       signer: filled.guestName,
       is_typed: typedName !== '',
-      file_key,
+      file_key: file.key,
       file_digest: createHash('sha256').update(bytes).digest(),
       device_digest: deviceDigest(context),
       signed_at: signedAt,
     })
     await updateAgreed(db, row.sheet.id, signedAt)
     await noteChange(db, context, row, { kind: 'agreement_signed' })
+    return true
   })
+  // Of two signatures at once the second leaves nothing.
+  if (!isNew)
+    await context.providers.storage.remove(file.key).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'a file could not be removed')
+    })
   return showAgreement(context, row)
 })
 

@@ -2,7 +2,7 @@ import type { waitKinds } from '#contract/practice/expert-duties.ts'
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
@@ -20,14 +20,14 @@ export async function addWait(context: Context, { sheetId, kind, title, dueAt }:
     const asked = { sheet_id: sheetId, kind, title, due_at: dueAt, created_by: memberOf(context).userId }
     const added = await insertWait(db, asked)
     await noteChange(db, context, row, { kind: 'wait_added', subjectId: added.id, detail: { title } })
+    const notice = waitAdded.write({
+      meeting: row.meeting.title,
+      wait: title,
+      due: shanghaiTime(dueAt),
+      taskId: row.sheet.task_id,
+    })
+    await notify(db, row.sheet.user_id, notice)
     return added
   })
-  const notice = waitAdded.write({
-    meeting: row.meeting.title,
-    wait: title,
-    due: shanghaiTime(dueAt),
-    taskId: row.sheet.task_id,
-  })
-  await context.events.publish(userNoticed, { userId: row.sheet.user_id, notice })
   return wait.id
 }

@@ -1,7 +1,7 @@
 import { feeStates } from '#contract/practice/expert-fees.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Services } from '#kernel/services.ts'
 import { feeReference, postAvailableFee } from '#server/features/commerce/tax/post-fee.ts'
 import { selectTaxedPayment } from '#server/features/commerce/tax/tax.queries.ts'
@@ -33,21 +33,18 @@ export async function releaseDueFees(services: Services, now: Date): Promise<num
 }
 
 /** Makes one fee available if nothing of it is missing. The last one of a sheet settles the sheet, whose code ends. */
-export async function releaseFee(services: Services, feeId: number, now: Date): Promise<boolean> {
-  const released = await services.db.transaction(async (db) => {
+export const releaseFee = ({ db }: Services, feeId: number, now: Date): Promise<boolean> =>
+  db.transaction(async (db) => {
     const fee = await lockFee(db, feeId)
     const row = fee?.status === feeStates.confirmed ? await selectSheet(db, fee.sheet_id) : undefined
-    if (!fee || !row) return undefined
+    if (!fee || !row) return false
     const payee = await readPayeeFacts(db, row.sheet.user_id)
-    if (missingParts(factsOf(fee, row, payee)).length > 0) return undefined
+    if (missingParts(factsOf(fee, row, payee)).length > 0) return false
     await updateFee(db, fee.id, { status: feeStates.available, available_at: now })
     await postAvailableFee(db, ledgerFee(fee, row), now)
     if (await selectIsSettled(db, fee.sheet_id)) await updateSettled(db, fee.sheet_id)
-    return { userId: row.sheet.user_id, title: fee.title }
+    const taxed = await selectTaxedPayment(db, feeReference(feeNoOf(feeId)))
+    const net = yuanOf(taxed?.net_fen ?? 0)
+    await notify(db, row.sheet.user_id, feeAvailable.write({ title: fee.title, net }))
+    return true
   })
-  if (!released) return false
-  const taxed = await selectTaxedPayment(services.db, feeReference(feeNoOf(feeId)))
-  const notice = feeAvailable.write({ title: released.title, net: yuanOf(taxed?.net_fen ?? 0) })
-  await services.events.publish(userNoticed, { userId: released.userId, notice })
-  return true
-}

@@ -4,8 +4,9 @@ import { faultOfName } from '#contract/people/profile.ts'
 import { invitationFailures } from '#contract/practice/expert-invitations.ts'
 import type { SessionKind } from '#contract/practice/expert-sessions.ts'
 import type { Failure } from '#contract/wire/failure.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Context } from '#kernel/services.ts'
 import { upsertLecturer } from '#server/features/meetings/watching/lecturers.queries.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
@@ -13,7 +14,6 @@ import { findOrOpenAccount } from '#server/features/people/account/open-account.
 import { phoneDigests } from '#server/features/people/account/phone.ts'
 import { insertSessions } from '#server/features/practice/expert-sessions/expert-sessions.queries.ts'
 import { queueSheetSms } from '#server/features/practice/expert-sheets/send-sheet-sms.ts'
-import { notifyAll } from '#server/features/community/messages/notify.ts'
 import { expertInvited } from './expert-invitations.notices.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import {
@@ -61,7 +61,7 @@ export async function faultOfInvitation(
 
 /** Invites somebody in the transaction that holds the task: account, rights, sheet, sessions, history and SMS. */
 export async function createSheet(
-  db: Db,
+  db: Tx,
   context: Context,
   task: Task,
   planned: PlannedInvitation,
@@ -82,11 +82,7 @@ export async function createSheet(
   const row = (await selectSheet(db, sheetId))!
   await noteChange(db, context, row, { kind: 'sheet_invited' })
   await queueSheetSms(db, context, sheetId, 'invitation')
-  await notifyAll(
-    { ...context, db },
-    [user.id],
-    expertInvited.write({ meeting: row.meeting.title, taskId: task.id }),
-  )
+  await notify(db, user.id, expertInvited.write({ meeting: row.meeting.title, taskId: task.id }))
   return sheetId
 }
 

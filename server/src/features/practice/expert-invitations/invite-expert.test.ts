@@ -14,11 +14,13 @@ import { selectUserByPhone } from '#server/features/people/account/account.queri
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { meetingGuests } from '#server/features/meetings/watching/watching.tables.ts'
 import { speaksIn } from '#server/features/meetings/live/live.queries.ts'
+import { sendSheetSms } from '#server/features/practice/expert-sheets/send-sheet-sms.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
 import { buildMeeting, hoursFromNow } from '#server/testing/build-content.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { atOnce } from '#server/testing/login-steps.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { askUpload } from '#server/testing/upload-picture.ts'
 
@@ -50,7 +52,10 @@ const invitationOf = (task_id: number, phone: string) => ({
   sessions: [session],
 })
 
-const outboxOf = async (phone: string) => (await selectOutbox(app.services.db, phone)).map(({ text }) => text)
+async function outboxOf(phone: string) {
+  await runJobs(app, sendSheetSms)
+  return (await selectOutbox(app.services.db, phone)).map(({ text }) => text)
+}
 
 /** What was done to the sheets of a meeting, the first first. */
 const historyOf = async (meeting: { title: string }) =>
@@ -64,7 +69,7 @@ it('opens an account, sends the link, and lets the guest in by its code to confi
   const user = await selectUserByPhone(db, digestPhone(vault, '86', phone))
   expect(user).toMatchObject({ truename: '陆明远', password_hash: null })
   expect(await speaksIn(db, meeting.id, user!.id)).toBe(true)
-  await expect.poll(() => outboxOf(phone)).toHaveLength(1)
+  expect(await outboxOf(phone)).toHaveLength(1)
   const link = /\/taskList\?id=(\d+)&tcode=([A-HJKMNP-Z2-9]{6})$/.exec((await outboxOf(phone))[0]!)
   expect(Number(link?.[1])).toBe(id)
   const address = { id, tcode: link![2]! }
@@ -158,9 +163,9 @@ it('sends the invitation again, with the same code', async () => {
   const { id } = await buildTask()
   const phone = newPhone()
   const { id: sheetId } = await experts.create(invitationOf(id, phone))
-  await expect.poll(() => outboxOf(phone)).toHaveLength(1)
+  expect(await outboxOf(phone)).toHaveLength(1)
   await experts.run('send', sheetId)
-  await expect.poll(() => outboxOf(phone)).toHaveLength(2)
+  expect(await outboxOf(phone)).toHaveLength(2)
   expect(new Set(await outboxOf(phone)).size).toBe(1)
 })
 

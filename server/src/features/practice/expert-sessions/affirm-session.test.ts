@@ -8,6 +8,8 @@ import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets
 import { failures } from '#contract/wire/failure.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { selectProgramme } from '#server/features/meetings/meetings/programme.queries.ts'
+import { notifySheetChange } from '#server/features/practice/expert-sheets/notify-sheet-change.ts'
+import { sendSheetSms } from '#server/features/practice/expert-sheets/send-sheet-sms.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
 import { applyAs } from '#server/testing/build-consultation.ts'
 import { buildDoctor, buildMeeting, buildSession, hoursFromNow } from '#server/testing/build-content.ts'
@@ -20,6 +22,7 @@ import { buildExpertSession, buildSheet } from '#server/testing/build-sheet.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { atOnce } from '#server/testing/login-steps.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 
@@ -29,8 +32,11 @@ const { client: operator } = await buildMember(app, { operator_roles: ['administ
 const plan = consoleOf(operator, 'expert-sessions')
 
 const timeIn = (hours: number) => shanghaiTime(hoursFromNow(hours))
-const messagesOf = async (client: TestClient) =>
-  (await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })).data.map(({ pushContent }) => pushContent)
+async function messagesOf(client: TestClient) {
+  await runJobs(app, notifySheetChange)
+  const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+  return data.map(({ pushContent }) => pushContent)
+}
 
 async function build(given: Parameters<typeof buildSheet>[1] = {}) {
   const built = await buildSheet(app, given)
@@ -48,8 +54,7 @@ it('is confirmed once by ten presses at once, and both sides are notified once',
   const detail = await expert.client.call(expertSessionCalls.detail, of)
   expect(detail.history).toMatchObject([{ kind: 'session_confirmed', is_guest: 1 }])
   const text = expect.stringContaining('程怀瑾已确认')
-  await expect.poll(() => messagesOf(expert.client)).toEqual([text])
-  await expect.poll(() => messagesOf(organiser.client)).toEqual([text])
+  for (const { client } of [expert, organiser]) expect(await messagesOf(client)).toEqual([text])
 })
 
 it('is refused with a reason, and may be confirmed after all', async () => {
@@ -78,7 +83,7 @@ it('takes another time that the operator accepts, which moves the programme too'
     begin_time: shanghaiTime(session.begin_at),
   })
   const asked = expect.stringContaining('希望将')
-  for (const { client } of [expert, organiser]) await expect.poll(() => messagesOf(client)).toEqual([asked])
+  for (const { client } of [expert, organiser]) expect(await messagesOf(client)).toEqual([asked])
   const answers = await atOnce(3, () => plan.run('accept', session.id))
   expect(answers.filter(({ problem }) => problem === '')).toHaveLength(1)
   const detail = await expert.client.call(expertSessionCalls.detail, of)
@@ -90,12 +95,10 @@ it('takes another time that the operator accepts, which moves the programme too'
   const [programme] = await selectProgramme(db, meeting.id)
   expect(shanghaiTime(programme!.session.begin_at)).toBe(begin_time)
   for (const { client } of [expert, organiser])
-    await expect
-      .poll(() => messagesOf(client))
-      .toEqual([expect.stringContaining('已按程怀瑾的申请改为'), asked])
-  await expect
-    .poll(async () => (await selectOutbox(db, expert.phone)).map(({ text }) => text))
-    .toEqual([expect.stringContaining(`/taskList?id=${ids.id}`)])
+    expect(await messagesOf(client)).toEqual([expect.stringContaining('已按程怀瑾的申请改为'), asked])
+  await runJobs(app, sendSheetSms)
+  const sent = await selectOutbox(db, expert.phone)
+  expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(`/taskList?id=${ids.id}`)])
 })
 
 it('is asked again when the operator declines the other time', async () => {

@@ -40,7 +40,7 @@ export const affirmSession = answer(expertSessionCalls.affirm, async (input, con
         proposed_begin_at: decision.proposedAt,
         decided_at: new Date(),
       })
-      await context.events.publish(sessionsChanged, { db, sheetId: row.sheet.id })
+      await context.events.publish(db, sessionsChanged, { sheetId: row.sheet.id })
       await noteChange(db, context, row, {
         kind: decision.kind,
         subjectId: session.id,

@@ -2,7 +2,7 @@ import { itemFailures } from '#contract/wire/item-types.ts'
 import { sessionFailures, sessionStates } from '#contract/practice/expert-sessions.ts'
 import type { SessionKind } from '#contract/practice/expert-sessions.ts'
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Outcome } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
@@ -115,7 +115,7 @@ const isSamePeriod = (before: Locked, time: { begin_at: Date; end_at: Date }) =>
 async function changeLocked(
   { db }: Context,
   sessionId: number,
-  change: (db: Db, before: Locked) => Promise<void>,
+  change: (db: Tx, before: Locked) => Promise<void>,
 ): Promise<void> {
   if (!(await selectSession(db, sessionId))) throw refuse(sessionFailures.sessionMissing)
   await db.transaction(async (db) => {
@@ -125,13 +125,13 @@ async function changeLocked(
   })
 }
 
-async function noteOnly(db: Db, context: Context, sheetId: number, change: SheetChange): Promise<void> {
-  await context.events.publish(sessionsChanged, { db, sheetId })
+async function noteOnly(db: Tx, context: Context, sheetId: number, change: SheetChange): Promise<void> {
+  await context.events.publish(db, sessionsChanged, { sheetId })
   await noteChange(db, context, (await selectSheet(db, sheetId))!, change)
 }
 
 /** The guest, who may never log in, is sent an SMS besides. */
-async function noteAndSendSms(db: Db, context: Context, sheetId: number, change: SheetChange): Promise<void> {
+async function noteAndSendSms(db: Tx, context: Context, sheetId: number, change: SheetChange): Promise<void> {
   await noteOnly(db, context, sheetId, change)
   await queueSheetSms(db, context, sheetId, 'change')
 }

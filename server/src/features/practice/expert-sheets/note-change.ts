@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import type { Context } from '#kernel/services.ts'
 import { insertChange } from './changes.queries.ts'
 import type { SheetRow } from './expert-sheets.queries.ts'
@@ -15,7 +15,7 @@ export type SheetChange = {
 
 /** Notes what the caller changed on a sheet, inside the transaction that changes it, and lets both sides know. */
 export async function noteChange(
-  db: Db,
+  db: Tx,
   context: Context,
   { sheet }: SheetRow,
   change: SheetChange,

@@ -1,6 +1,6 @@
 import { defineJob } from '#kernel/jobs/job.ts'
+import { notify } from '#kernel/notify.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { notifyAll } from '#server/features/community/messages/notify.ts'
 import { claimChange, selectChangedSheet } from './changes.queries.ts'
 import type { ChangedSheetRow, ChangeRow } from './changes.queries.ts'
 import { sheetNotices } from './expert-sheets.notices.ts'
@@ -11,14 +11,14 @@ export const notifySheetChange = defineJob<{ changeId: number }>({
   name: 'notify-sheet-change',
   retryWaits: [10, 60, 300],
   key: ({ changeId }) => String(changeId),
-  run: (services, { changeId }) =>
-    services.db.transaction(async (db) => {
+  run: ({ db }, { changeId }) =>
+    db.transaction(async (db) => {
       const change = await claimChange(db, changeId)
       const row = change && (await selectChangedSheet(db, change.sheet_id))
       if (!row) return
       const organisers = (await selectOrganisers(db, row.taskId)).filter((id) => id !== change.actor_id)
       const recipients = [...new Set([row.userId, ...organisers])]
-      await notifyAll({ ...services, db }, recipients, noticeOf(change, row))
+      await notify(db, recipients, noticeOf(change, row))
     }),
 })
 

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Context, Services } from '#kernel/services.ts'
 import { isFinalSmsFailure, sendSmsOnce } from '#server/features/community/messages/send-sms-once.ts'
@@ -72,7 +72,7 @@ function textOf({ kind, guest, meeting, dueAt }: SheetMessageRow): string {
 
 /** Sends a guest an SMS with the transaction of what it is about. One that waits already is enough. */
 export async function queueSheetSms(
-  db: Db,
+  db: Tx,
   { jobs, member }: Pick<Context, 'jobs' | 'member'>,
   sheetId: number,
   kind: 'invitation' | 'change',

@@ -1,5 +1,5 @@
 import { memberOf } from '#kernel/answer.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Context } from '#kernel/services.ts'
 import { sponsorNamed, sponsorRemoved } from './lecture-evidence.notices.ts'
 import { deleteSponsor, insertSponsor } from './lecture-evidence.queries.ts'
@@ -14,19 +14,13 @@ export async function changeSponsors(
   changes: SponsorChange[],
 ): Promise<void> {
   const granted_by = memberOf(context).userId
-  const done = await context.db.transaction(async (db) => {
-    const done: SponsorChange[] = []
-    for (const change of changes) {
-      const { userId, isSponsor } = change
+  await context.db.transaction(async (db) => {
+    for (const { userId, isSponsor } of changes) {
       const isNew = isSponsor
         ? await insertSponsor(db, { task_id: taskId, user_id: userId, granted_by })
         : await deleteSponsor(db, taskId, userId)
-      if (isNew) done.push(change)
+      const notice = isSponsor ? sponsorNamed : sponsorRemoved
+      if (isNew) await notify(db, userId, notice.write({ meeting }))
     }
-    return done
   })
-  for (const { userId, isSponsor } of done) {
-    const notice = (isSponsor ? sponsorNamed : sponsorRemoved).write({ meeting })
-    await context.events.publish(userNoticed, { userId, notice })
-  }
 }

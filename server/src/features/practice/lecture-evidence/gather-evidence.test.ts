@@ -8,6 +8,7 @@ import { certificateKeyPath } from '#contract/meetings/certificates.ts'
 import { feeCalls } from '#contract/practice/expert-fees.ts'
 import { evidenceCalls, evidenceOperatorCalls } from '#contract/practice/lecture-evidence.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { insertFile } from '#kernel/files/files.queries.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { storeBytes } from '#kernel/files/store-bytes.ts'
 import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
@@ -15,7 +16,6 @@ import { buildRecording } from '#server/testing/build-content.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
-import { hasFfmpeg } from '#server/testing/push-stream.ts'
 import { signAgreement } from '#server/testing/sign-agreement.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { doByTwo } from '#server/testing/two-people.ts'
@@ -103,33 +103,29 @@ it('is complete with pictures, pays the fee once and builds a pack that is verif
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('was changed')])
 })
 
-it.skipIf(!hasFfmpeg)(
-  'takes its pictures from the recording, when an operator asks for the pack',
-  async () => {
-    const { expert, ids, meeting, operator, sheet } = await buildLecture()
-    const video = await app.services.db.transaction(async (db) =>
-      storeBytes(app.services, db, {
-        bytes: await makeVideo(testPicture),
-        extension: 'mp4',
-        mime: 'video/mp4',
-        name: 'lecture.mp4',
-        ownerId: expert.user.id,
-        purpose: 'recording',
-      }),
-    )
-    await buildRecording(db, meeting.id, { video: `/files/${video}`, seconds: 4, published: false })
-    await consoleOf(operator.client, 'lecture-evidence').problems('build', [sheet.id])
-    await buildEvidence.run(app.services, { sheetId: sheet.id })
-    const evidence = await expert.client.call(evidenceCalls.get, ids)
-    expect(evidence).toMatchObject({ is_complete: 1, figures: { pictures: 6 } })
-    const pictures = await selectPictures(db, sheet.id)
-    expect(new Set(pictures.map(({ source }) => source))).toEqual(new Set(['stream']))
-    const { facts } = await consoleOf(operator.client, 'lecture-evidence').record(sheet.id)
-    expect(facts).toContainEqual(expect.objectContaining({ title: '资料包', kind: 'link' }))
-    const { fees } = await expert.client.call(feeCalls.list, ids)
-    expect(fees[0]!.status).toBe(2)
-  },
-)
+it('takes its pictures from the recording, when an operator asks for the pack', async () => {
+  const { expert, ids, meeting, operator, sheet } = await buildLecture()
+  const video = await storeBytes(app.services, {
+    bytes: await makeVideo(testPicture),
+    extension: 'mp4',
+    mime: 'video/mp4',
+    name: 'lecture.mp4',
+    ownerId: expert.user.id,
+    purpose: 'recording',
+  })
+  await insertFile(db, video)
+  await buildRecording(db, meeting.id, { video: `/files/${video.key}`, seconds: 4, published: false })
+  await consoleOf(operator.client, 'lecture-evidence').problems('build', [sheet.id])
+  await buildEvidence.run(app.services, { sheetId: sheet.id })
+  const evidence = await expert.client.call(evidenceCalls.get, ids)
+  expect(evidence).toMatchObject({ is_complete: 1, figures: { pictures: 6 } })
+  const pictures = await selectPictures(db, sheet.id)
+  expect(new Set(pictures.map(({ source }) => source))).toEqual(new Set(['stream']))
+  const { facts } = await consoleOf(operator.client, 'lecture-evidence').record(sheet.id)
+  expect(facts).toContainEqual(expect.objectContaining({ title: '资料包', kind: 'link' }))
+  const { fees } = await expert.client.call(feeCalls.list, ids)
+  expect(fees[0]!.status).toBe(2)
+})
 
 it('flags pictures that were used before or are too old, until an operator accepts them', async () => {
   const [one, other] = [await buildFee(app, { from: -2 }), await buildFee(app, { from: -2 })]

@@ -44,8 +44,10 @@ export const buildEvidence = defineJob<{ sheetId: number }>({
 export async function gatherForSheet(services: Services, sheetId: number): Promise<boolean> {
   const row = await selectSheet(services.db, sheetId)
   if (!row || !(await gather(services, row))) return false
-  if (await completeEvidence(services, sheetId, ''))
-    await services.jobs.send(services.db, buildEvidence, { sheetId })
+  await services.db.transaction(async (db) => {
+    if (await completeEvidence({ ...services, db }, sheetId, ''))
+      await services.jobs.send(db, buildEvidence, { sheetId })
+  })
   return true
 }
 
@@ -58,18 +60,12 @@ async function gather(services: Services, row: SheetRow): Promise<boolean> {
 }
 
 /** Lets the fees of the sheet become available. Returns whether it was incomplete until now. */
-export async function completeEvidence(
-  services: Services,
-  sheetId: number,
-  reason: string,
-): Promise<boolean> {
-  const now = new Date()
-  const isNew = await services.db.transaction(async (db) => {
+export const completeEvidence = (services: Services, sheetId: number, reason: string): Promise<boolean> =>
+  services.db.transaction(async (db) => {
+    const now = new Date()
     if ((await selectEvidence(db, sheetId))?.completed_at) return false
     await upsertEvidence(db, sheetId, { completed_at: now, complete_reason: reason })
     await updateEvidence(db, sheetId, now)
+    for (const { id } of await selectFees(db, sheetId)) await releaseFee({ ...services, db }, id, now)
     return true
   })
-  if (isNew) for (const { id } of await selectFees(services.db, sheetId)) await releaseFee(services, id, now)
-  return isNew
-}

@@ -1,9 +1,12 @@
 import { createHash, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { keyOf } from '#kernel/files/keys.ts'
+import { insertFile } from '#kernel/files/files.queries.ts'
 import { storeBytes } from '#kernel/files/store-bytes.ts'
 import { incomingFolder, withTempFile } from '#kernel/files/temp-files.ts'
 import type { Services } from '#kernel/services.ts'
+import type { VideoEngine } from '#kernel/video-engine.ts'
+import { storedVideoOf } from '#server/features/library/videos/stored-video.ts'
 import { takeStill } from '#server/features/meetings/live/take-still.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { insertPicture, selectPictures } from './lecture-evidence.queries.ts'
@@ -16,8 +19,8 @@ const wantedPictures = 6
 /** Takes pictures of the lecture from its recording at moments that nobody can foresee. Does nothing where it did so before. */
 export async function takePictures(services: Services, row: SheetRow): Promise<void> {
   const { db, log } = services
-  const { ffmpeg } = services.providers.live
-  if (ffmpeg === undefined) return
+  const { engine } = services.providers.live
+  if (engine === undefined) return
   const taken = await selectPictures(db, row.sheet.id)
   if (taken.some(({ source }) => source === 'stream')) return
   const sessions = await selectSessions(db, row.sheet.id)
@@ -25,7 +28,7 @@ export async function takePictures(services: Services, row: SheetRow): Promise<v
     const part = partOf(recording, sessions)
     if (!part) continue
     for (const second of randomSeconds(part, wantedPictures))
-      await takePicture(services, row, { ffmpeg, recording, second }).catch((error: unknown) =>
+      await takePicture(services, row, { engine, recording, second }).catch((error: unknown) =>
         log.warn({ err: error, recordingId: recording.id }, 'no picture could be taken of a recording'),
       )
     return
@@ -57,29 +60,31 @@ export function randomSeconds({ from, until }: Part, count: number): number[] {
 async function takePicture(
   services: Services,
   { sheet, meeting }: SheetRow,
-  { ffmpeg, recording, second }: { ffmpeg: string; recording: RecordingRow; second: number },
+  { engine, recording, second }: { engine: VideoEngine; recording: RecordingRow; second: number },
 ): Promise<void> {
   const { db, env, providers } = services
+  const { key, demuxer } = await storedVideoOf(services, recording.video, 'best')
   const bytes = await withTempFile(incomingFolder(env), (picture) =>
-    providers.storage.withFile(keyOf(recording.video), async (video) => {
-      await takeStill(ffmpeg, { video, second, target: picture })
+    providers.storage.withFile(key, async (video) => {
+      await takeStill(engine, { video, demuxer, second, target: picture })
       return readFile(picture)
     }),
   )
   const began = recording.began_at ?? meeting.begin_at
   const look = await lookOf(bytes)
+  const file = await storeBytes(services, {
+    bytes,
+    extension: 'jpg',
+    mime: 'image/jpeg',
+    name: `lecture-${Math.round(second)}s.jpg`,
+    ownerId: sheet.user_id,
+    purpose: 'lecture-evidence',
+  })
   await db.transaction(async (db) => {
-    const file_key = await storeBytes(services, db, {
-      bytes,
-      extension: 'jpg',
-      mime: 'image/jpeg',
-      name: `lecture-${Math.round(second)}s.jpg`,
-      ownerId: sheet.user_id,
-      purpose: 'lecture-evidence',
-    })
+    await insertFile(db, file)
     await insertPicture(db, {
       sheet_id: sheet.id,
-      file_key,
+      file_key: file.key,
       file_digest: createHash('sha256').update(bytes).digest(),
       source: 'stream',
       taken_at: new Date(began.getTime() + second * 1000),

@@ -5,11 +5,11 @@ import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
+import { notify } from '#kernel/notify.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { takeFreeTime } from '#server/features/practice/consulting-hours/take-time.ts'
 import { insertConsultation, insertEvent } from './consultations.queries.ts'
-import { notifyDoctor } from './notify-doctor.ts'
 import { superiorNotices } from './outpatient.notices.ts'
 import { openRecord } from './patient-record.ts'
 import { lockPatient } from './patients.queries.ts'
@@ -52,11 +52,11 @@ export const applyForConsultation = answer(consultationCalls.apply, async (input
     if (id === undefined) throw refuse(consultationFailures.alreadyOpen)
     if (beginAt) await takeFreeTime(db, { consultationId: id, userId: asked.userIds[0]!, beginAt })
     await insertEvent(db, { consultation_id: id, kind: 'applied', user_id: userId })
+    const hospital = (await selectUser(db, userId))?.hospital ?? ''
+    const notice = superiorNotices[input.urgent ? 'appliedUrgent' : 'applied'].write({ id, hospital })
+    await notify(db, asked.userIds, notice)
     return id
   })
-  const hospital = (await selectUser(db, userId))?.hospital ?? ''
-  const notice = superiorNotices[input.urgent ? 'appliedUrgent' : 'applied'].write({ id, hospital })
-  for (const receiverId of asked.userIds) await notifyDoctor(context, receiverId, notice)
   return { id, status: consultationStates.awaiting }
 })
 

@@ -8,9 +8,9 @@ export const askOutcome = defineJob<{ id: number }>({
   name: 'ask-outcome',
   retryWaits: [60, 600, 3600],
   key: ({ id }) => String(id),
-  async run(services, { id }) {
-    const asked = await updateOutcomeAsked(services.db, id)
-    if (!asked) return
-    await notifyDoctor(services, asked.applicantId, baseNotices.outcomeAsked.write({ id }))
-  },
+  run: ({ db }, { id }) =>
+    db.transaction(async (db) => {
+      const asked = await updateOutcomeAsked(db, id)
+      if (asked) await notifyDoctor(db, asked.applicantId, baseNotices.outcomeAsked.write({ id }))
+    }),
 })

@@ -18,12 +18,12 @@ export const cancelConsultation = answer(consultationCalls.cancel, async ({ id, 
       detail: reason,
     })
     await deleteTime(db, id)
+    if (found.role === 'applicant') {
+      const userId = consultation.receiver_id ?? row.doctor?.userId ?? null
+      await notifyDoctor(db, userId, superiorNotices.cancelled.write({ id }))
+    } else {
+      await notifyDoctor(db, consultation.applicant_id, baseNotices.cancelled.write({ id }))
+    }
   })
-  if (found.role === 'applicant') {
-    const userId = consultation.receiver_id ?? row.doctor?.userId ?? null
-    await notifyDoctor(context, userId, superiorNotices.cancelled.write({ id }))
-  } else {
-    await notifyDoctor(context, consultation.applicant_id, baseNotices.cancelled.write({ id }))
-  }
   return { id, status }
 })

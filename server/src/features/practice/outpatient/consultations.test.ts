@@ -17,6 +17,7 @@ import {
   patientSecrets,
   savePatientAs,
 } from '#server/testing/build-consultation.ts'
+import { tellQueued } from '#server/features/community/messages/tell-queued.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { listenGroup } from '#server/testing/listen-group.ts'
 import type { Listener } from '#server/testing/listen-group.ts'
@@ -446,6 +447,7 @@ it('says nothing of the patient in messages, titles and jobs', async () => {
   await superior.client.call(end, { id, opinion })
   await askOutcome.run(services, { id })
   await base.client.call(saveOutcome, { id, outcome: '好转' })
+  await tellQueued(services)
   const { rows } = await db.execute(sql`
     select m::text from messages m where m.kind = 'consultations'
     union all select g.title from chat_groups g where g.id = ${imGroupId}

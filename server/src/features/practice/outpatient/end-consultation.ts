@@ -23,14 +23,15 @@ export const saveOpinion = answer(consultationCalls.saveOpinion, async ({ id, op
 
 /** The opinion is signed with the name that the doctor has now, and does not change any more. */
 export const endConsultation = answer(consultationCalls.end, async ({ id, opinion }, context) => {
-  const { db, vault, jobs } = context
+  const { vault, jobs } = context
   const found = await findFor(context, 'end', id)
   const { row, consultation } = found
   if (opinion.diagnosis === '' && opinion.advice === '') throw refuse(consultationFailures.opinionMissing)
   const endedAt = new Date()
   const status = consultationStates.ended
-  await db.transaction(async (db) => {
-    await changeConsultation({ db, vault }, found, {
+  await context.db.transaction(async (db) => {
+    const inside = { ...context, db }
+    await changeConsultation(inside, found, {
       kind: 'ended',
       changes: {
         status,
@@ -42,13 +43,13 @@ export const endConsultation = answer(consultationCalls.end, async ({ id, opinio
       },
     })
     await jobs.send(db, askOutcome, { id }, new Date(endedAt.getTime() + outcomeDays * dayMs))
+    if (consultation.room_id !== null) await closeRoom(inside, consultation.room_id)
+    if (consultation.chat_group_id !== null)
+      await postSystemLine(inside, consultation.chat_group_id, {
+        zh: outpatientText.zh.endedLine,
+        en: outpatientText.en.endedLine,
+      })
+    await notifyDoctor(db, consultation.applicant_id, baseNotices.ended.write({ id }))
   })
-  if (consultation.room_id !== null) await closeRoom(context, consultation.room_id)
-  if (consultation.chat_group_id !== null)
-    await postSystemLine(context, consultation.chat_group_id, {
-      zh: outpatientText.zh.endedLine,
-      en: outpatientText.en.endedLine,
-    })
-  await notifyDoctor(context, consultation.applicant_id, baseNotices.ended.write({ id }))
   return { id, status }
 })

@@ -12,7 +12,7 @@ import { selectReceiver } from './receivers.queries.ts'
 
 /** The chat goes to the next doctor with all that was said; the one before leaves it. */
 export const handOverConsultation = answer(consultationCalls.handOver, async (input, context) => {
-  const { db, vault } = context
+  const { db } = context
   const { id } = input
   const found = await findFor(context, 'handOver', id)
   const { row, consultation, userId } = found
@@ -22,29 +22,27 @@ export const handOverConsultation = answer(consultationCalls.handOver, async (in
     throw refuse(consultationFailures.handOverUnable)
   const groupId = consultation.chat_group_id
   await db.transaction(async (db) => {
-    await changeConsultation({ db, vault }, found, {
+    const inside = { ...context, db }
+    await changeConsultation(inside, found, {
       kind: 'handedOver',
       // The next doctor chooses a time of their own.
       changes: { receiver_id: next.userId, received_at: new Date(), opinion_sealed: null, begin_at: null },
       detail: input.reason,
     })
     await deleteTime(db, id)
-    if (groupId !== null) await addMembers(db, groupId, [next.userId])
+    if (groupId !== null) {
+      await addMembers(db, groupId, [next.userId])
+      await removeMembers(inside, groupId, [userId])
+      await postSystemLine(inside, groupId, {
+        zh: outpatientText.zh.handedOverLine(next.truename),
+        en: outpatientText.en.handedOverLine(next.truename),
+      })
+    }
+    if (consultation.room_id !== null) await removeUser(inside, consultation.room_id, userId)
+    const name = row.receiver?.truename ?? ''
+    await notifyDoctor(db, next.userId, superiorNotices.handedOverToYou.write({ id, name }))
+    const handedOver = baseNotices.handedOver.write({ id, name: next.truename })
+    await notifyDoctor(db, consultation.applicant_id, handedOver)
   })
-  if (groupId !== null) {
-    await removeMembers(context, groupId, [userId])
-    await postSystemLine(context, groupId, {
-      zh: outpatientText.zh.handedOverLine(next.truename),
-      en: outpatientText.en.handedOverLine(next.truename),
-    })
-  }
-  if (consultation.room_id !== null) await removeUser(context, consultation.room_id, userId)
-  const name = row.receiver?.truename ?? ''
-  await notifyDoctor(context, next.userId, superiorNotices.handedOverToYou.write({ id, name }))
-  await notifyDoctor(
-    context,
-    consultation.applicant_id,
-    baseNotices.handedOver.write({ id, name: next.truename }),
-  )
   return { id, status: consultation.status }
 })

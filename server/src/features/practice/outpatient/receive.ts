@@ -16,15 +16,15 @@ export const receiveConsultation = answer(consultationCalls.receive, async ({ id
   // A press that is repeated changes nothing.
   if (found.role === 'receiver') return { id, status: consultation.status }
   requireAction('receive', found)
-  await db.transaction((db) =>
-    changeConsultation({ db, vault }, found, {
+  await db.transaction(async (db) => {
+    await changeConsultation({ db, vault }, found, {
       kind: 'received',
       changes: { receiver_id: userId, received_at: new Date() },
       late: consultationFailures.alreadyReceived,
-    }),
-  )
-  const name = (await selectUser(db, userId))?.truename ?? ''
-  await notifyDoctor(context, consultation.applicant_id, baseNotices.received.write({ id, name }))
+    })
+    const name = (await selectUser(db, userId))?.truename ?? ''
+    await notifyDoctor(db, consultation.applicant_id, baseNotices.received.write({ id, name }))
+  })
   return { id, status: consultation.status }
 })
 
@@ -42,8 +42,8 @@ export const scheduleConsultation = answer(consultationCalls.schedule, async (in
       changes: { begin_at: beginAt },
       detail: shanghaiTime(beginAt),
     })
+    const scheduled = baseNotices.scheduled.write({ id, time: begin_time })
+    await notifyDoctor(db, found.consultation.applicant_id, scheduled)
   })
-  const scheduled = baseNotices.scheduled.write({ id, time: begin_time })
-  await notifyDoctor(context, found.consultation.applicant_id, scheduled)
   return { id, status: found.consultation.status }
 })

@@ -9,12 +9,12 @@ export const saveOutcome = answer(consultationCalls.saveOutcome, async ({ id, ou
   const { db, vault } = context
   if (outcome === '') throw refuse(consultationFailures.outcomeMissing)
   const found = await findFor(context, 'saveOutcome', id)
-  await db.transaction((db) =>
-    changeConsultation({ db, vault }, found, {
+  await db.transaction(async (db) => {
+    await changeConsultation({ db, vault }, found, {
       kind: 'outcome',
       changes: { outcome_sealed: vault.seal(outcome), outcome_at: new Date() },
-    }),
-  )
-  await notifyDoctor(context, found.consultation.receiver_id, superiorNotices.outcomeSaved.write({ id }))
+    })
+    await notifyDoctor(db, found.consultation.receiver_id, superiorNotices.outcomeSaved.write({ id }))
+  })
   return {}
 })

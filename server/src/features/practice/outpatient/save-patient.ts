@@ -43,7 +43,7 @@ export const savePatient = answer(patientCalls.save, async (input, context) => {
   const attachments = [...new Set(input.attachments)]
   if (attachments.length > 0 && (await countOwnAttachments(db, userId, attachments)) < attachments.length)
     throw refuse(patientFailures.attachmentNotOwn)
-  const { patientId, open } = await db.transaction(async (db) => {
+  const patientId = await db.transaction(async (db) => {
     const known = input.patient_id === 0 ? undefined : await findLocked(db, input.patient_id, userId)
     const saved = {
       gender: input.gender,
@@ -53,7 +53,7 @@ export const savePatient = answer(patientCalls.save, async (input, context) => {
       ...consentOf(input.consent, known, () => openRecord(vault, known!.record_sealed).name === input.name),
       saved_at: new Date(),
     }
-    if (!known) return { patientId: await insertPatient(db, userId, saved) }
+    if (!known) return insertPatient(db, userId, saved)
     const open = await selectOpenConsultation(db, known.id)
     const gap = open && patientGap({ ...input, hasConsent: input.consent })
     if (gap) throw refuse(gap)
@@ -61,10 +61,10 @@ export const savePatient = answer(patientCalls.save, async (input, context) => {
     if (open) {
       await updateConsultationPatient(db, open.id, saved)
       await insertEvent(db, { consultation_id: open.id, kind: 'edited', user_id: userId })
+      await notifyDoctor(db, open.receiver_id, superiorNotices.edited.write({ id: open.id }))
     }
-    return { patientId: known.id, open }
+    return known.id
   })
-  if (open) await notifyDoctor(context, open.receiver_id, superiorNotices.edited.write({ id: open.id }))
   return { patient_id: patientId }
 })
 

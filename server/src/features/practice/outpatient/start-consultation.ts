@@ -35,12 +35,12 @@ export const startConsultation = answer(consultationCalls.start, async ({ id }, 
       kind: 'started',
       changes: { status, started_at: now, chat_group_id: groupId, room_id: room.id },
     })
+    await postSystemLine({ ...context, db }, groupId, {
+      zh: outpatientText.zh.startedLine,
+      en: outpatientText.en.startedLine,
+    })
+    await notifyDoctor(db, applicant_id, baseNotices.started.write({ id }))
     return { imGroupId: groupId, room_id: room.id }
   })
-  await postSystemLine(context, opened.imGroupId, {
-    zh: outpatientText.zh.startedLine,
-    en: outpatientText.en.startedLine,
-  })
-  await notifyDoctor(context, applicant_id, baseNotices.started.write({ id }))
   return { id, status, ...opened }
 })

@@ -18,9 +18,8 @@ export const rehearsalRoomKind = defineRoomKind({
       ? roomGuestOf(row)
       : findOrganiser(context, row.sheet.task_id)
   },
-  async afterEntry(context, { roomId, subjectId }, guest) {
-    const row = await selectSheet(context.db, subjectId)
-    if (row && guest.role === 'guest') await notifyOrganisers(context, row, roomId)
+  async onEntry({ db, jobs }, { roomId, subjectId: sheetId }, guest) {
+    if (guest.role === 'guest') await jobs.send(db, notifyOrganisers, { roomId, sheetId })
   },
 })
 

@@ -1,5 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { getRehearsal } from './get-rehearsal.ts'
+import { notifyOrganisers } from './notify-organisers.ts'
 import { rehearsalRoomKind } from './rehearsal-room-kind.ts'
 import { rehearsalBegun } from './rehearsals.notices.ts'
 
@@ -9,4 +10,5 @@ export const rehearsalsFeature = defineFeature({
   cameraPages: ['/expertRehearsal'],
   roomKinds: [rehearsalRoomKind],
   calls: [getRehearsal],
+  jobs: [notifyOrganisers],
 })

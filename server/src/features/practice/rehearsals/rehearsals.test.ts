@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { roomCalls, roomFailures } from '#contract/community/rooms.ts'
-import { pushCalls } from '#contract/community/messages.ts'
 import { dutyCalls } from '#contract/practice/expert-duties.ts'
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { rehearsalCalls, rehearsalFailures } from '#contract/practice/rehearsals.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { buildSheet } from '#server/testing/build-sheet.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { notifyOrganisers } from './notify-organisers.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -39,11 +40,13 @@ it('lets organisers in as hosts and shows the guest that they are there', async 
 })
 
 it('tells organisers once that the guest rehearses', async () => {
-  const { expert, organiser, room_id } = await buildRehearsal()
+  const { expert, organiser, room_id, sheet } = await buildRehearsal()
   await expert.client.call(roomCalls.enter, { ...silent, room_id })
   await expert.client.call(roomCalls.enter, { ...silent, room_id })
-  const { data } = await organiser.client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
-  expect(data.filter(({ pushContent }) => pushContent.includes('彩排'))).toHaveLength(1)
+  const told = async () => (await readInbox(organiser.client)).filter((content) => content.includes('彩排'))
+  await expect.poll(told).toHaveLength(1)
+  await notifyOrganisers.run(app.services, { roomId: room_id, sheetId: sheet.id })
+  expect(await told()).toHaveLength(1)
 })
 
 it('refuses visitors, other members and the guests of other sheets', async () => {

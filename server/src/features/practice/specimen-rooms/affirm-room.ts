@@ -2,7 +2,7 @@ import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { roomUseStates, specimenRoomCalls, specimenRoomFailures } from '#contract/practice/specimen-rooms.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
@@ -24,16 +24,12 @@ export const affirmRoom = answer(specimenRoomCalls.affirm, async (input, context
   if (!input.type && input.reason === '') throw refuse(sheetFailures.reasonMissing)
   await requireProvedDevice(context, row, { code: input.code, scene: 'confirm' })
   const reason = input.type ? '' : input.reason
-  const isChanged = await context.db.transaction(async (db) => {
-    if (!(await updateRoomUse(db, use.id, { status, reason }))) return false
+  await context.db.transaction(async (db) => {
+    if (!(await updateRoomUse(db, use.id, { status, reason }))) return
     const kind = input.type ? 'room_confirmed' : 'room_refused'
     await noteChange(db, context, row, { kind, subjectId: room.id, detail: { title: room.title }, reason })
-    return true
-  })
-  if (isChanged) {
     const notice = roomAnswered.write({ guest: presentGuest(row).guest_name, room: room.title, reason })
-    for (const userId of await selectOrganisers(context.db, room.task_id))
-      await context.events.publish(userNoticed, { userId, notice })
-  }
+    await notify(db, await selectOrganisers(db, room.task_id), notice)
+  })
   return showRoom(context, await findListedRoom(context.db, row, room.id))
 })

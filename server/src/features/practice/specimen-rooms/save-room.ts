@@ -3,7 +3,7 @@ import { specimenRoomFailures } from '#contract/practice/specimen-rooms.ts'
 import { memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { openRoom } from '#server/features/community/rooms/open-room.ts'
@@ -37,7 +37,7 @@ export async function saveRoom(
   const found = await selectTask(context.db, taskId)
   if (!found) throw refuse(sheetFailures.taskMissing)
   const guests = await findGuests(context.db, taskId, guestIds)
-  const { room, asked } = await context.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     const before = roomId === undefined ? undefined : await lockRoomOf(db, taskId, roomId)
     const saved = before
       ? await updateSpecimenRoom(db, before.id, planned)
@@ -67,17 +67,20 @@ export async function saveRoom(
       await noteChange(db, context, row, { kind: 'room_removed', ...change })
       await queueSheetSms(db, context, row.sheet.id, 'change')
     }
-    return { room: saved, asked: askedNow }
+    const notice = roomAsked.write({
+      meeting: found.meeting.title,
+      room: title,
+      time: shanghaiTime(saved.begin_at),
+      taskId,
+      roomId: saved.id,
+    })
+    await notify(
+      db,
+      askedNow.map(({ sheet }) => sheet.user_id),
+      notice,
+    )
+    return saved
   })
-  const notice = roomAsked.write({
-    meeting: found.meeting.title,
-    room: title,
-    time: shanghaiTime(room.begin_at),
-    taskId,
-    roomId: room.id,
-  })
-  for (const { sheet } of asked) await context.events.publish(userNoticed, { userId: sheet.user_id, notice })
-  return room
 }
 
 async function findGuests(db: Db, taskId: number, guestIds: number[]) {

@@ -74,6 +74,6 @@ export const submitCase = answer(teachingCalls.submit, async (input, context) =>
     consent_version: teachingConsentVersion,
   })
   if (!row) throw refuse(teachingFailures.caseExists)
-  await context.events.publish(userChanged, { userId })
+  await context.events.announce(context.db, userChanged, { userId })
   return presentStatus(row)
 })

@@ -13,7 +13,7 @@ import { refuse } from '#kernel/fail.ts'
 import { readTable } from '#kernel/files/read-table.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
 import type { Limit } from '#kernel/limits.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { offsetOf, presentPage } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
@@ -98,9 +98,11 @@ async function withUsers({ db, vault }: Context, rows: PhoneRow[]): Promise<Give
 
 async function report(context: Context, union: UnionRow, rows: GivenRow[]): Promise<AddReport> {
   const doctors = rows.flatMap(({ user }) => (user?.user_type === userTypes.doctor ? [user.id] : []))
-  const added = new Set(await insertPersons(context.db, union.id, [...new Set(doctors)]))
-  const notice = membershipNotices.added.write({ union: union.name, unionId: union.id })
-  for (const userId of added) await context.events.publish(userNoticed, { userId, notice })
+  const added = await context.db.transaction(async (db) => {
+    const persons = await insertPersons(db, union.id, [...new Set(doctors)])
+    await notify(db, persons, membershipNotices.added.write({ union: union.name, unionId: union.id }))
+    return new Set(persons)
+  })
   // Of somebody who is given twice, the second row says that they are a member already.
   const told = new Set<number>()
   const resultOf = ({ user, isPhone }: GivenRow): number => {

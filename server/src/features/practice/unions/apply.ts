@@ -4,7 +4,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { hasDepartment } from '#server/features/library/departments/departments.queries.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { insertApplication } from './applications.queries.ts'
@@ -13,30 +13,28 @@ import { membershipNotices } from './unions.notices.ts'
 import { hasDepartmentMember, hasPersonMember, selectManagerIds } from './unions.queries.ts'
 
 export const applyToUnion = answer(unionCalls.apply, async (input, context) => {
-  const { db, events } = context
+  const { db } = context
   const { userId, userType } = memberOf(context)
   const { union } = await findUnion(context, input.id)
   if (userType !== userTypes.doctor) throw refuse(unionFailures.doctorsOnly)
   const department_id = await checkApplicant(db, { ...input, userId })
   const answers = union.questions.map((question, at) => ({ question, answer: input.answers[at] ?? '' }))
   if (answers.some(({ answer }) => answer === '')) throw refuse(unionFailures.answersMissing)
-  const row = await insertApplication(db, {
-    union_id: union.id,
-    type: input.type,
-    user_id: userId,
-    department_id,
-    reason: input.reason,
-    answers,
+  const row = await db.transaction(async (db) => {
+    const row = await insertApplication(db, {
+      union_id: union.id,
+      type: input.type,
+      user_id: userId,
+      department_id,
+      reason: input.reason,
+      answers,
+    })
+    if (!row) throw refuse(unionFailures.alreadyApplied)
+    const name = (await selectUser(db, userId))?.truename ?? ''
+    const notice = membershipNotices.applied.write({ name, union: union.name, unionId: union.id })
+    await notify(db, await selectManagerIds(db, union.id), notice)
+    return row
   })
-  if (!row) throw refuse(unionFailures.alreadyApplied)
-  const applicant = await selectUser(db, userId)
-  const notice = membershipNotices.applied.write({
-    name: applicant?.truename ?? '',
-    union: union.name,
-    unionId: union.id,
-  })
-  for (const managerId of await selectManagerIds(db, union.id))
-    await events.publish(userNoticed, { userId: managerId, notice })
   return { application_id: row.id, status: applicationStates.pending }
 })
 

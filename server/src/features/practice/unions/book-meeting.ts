@@ -4,7 +4,7 @@ import { sqlState } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { readBookingTimes } from './booking-times.ts'
 import { presentBooking } from './bookings.present.ts'
 import { countMembersAmong, insertBooking, insertPeople, selectBooking } from './bookings.queries.ts'
@@ -18,7 +18,7 @@ const exclusionViolation = '23P01'
 
 /** That of a manager is approved at once; other bookings wait for one. */
 export const bookMeeting = answer(unionBookingCalls.book, async (input, context) => {
-  const { db, events, limits } = context
+  const { db, limits } = context
   const { union, role, userId } = await findUnionAsMember(context, input.id)
   const times = readBookingTimes(input.begin_time, input.end_time, new Date())
   if (!('beginAt' in times)) throw refuse(times)
@@ -29,7 +29,7 @@ export const bookMeeting = answer(unionBookingCalls.book, async (input, context)
   if ((await countMembersAmong(db, union.id, participants)) < participants.length)
     throw refuse(unionBookingFailures.participantsNotMembers)
   await limits.spend(perUser, String(userId))
-  const bookingId = await db.transaction(async (db) => {
+  const row = await db.transaction(async (db) => {
     const id = await insertFree(db, {
       union_id: union.id,
       department_id: input.department_id,
@@ -43,21 +43,14 @@ export const bookMeeting = answer(unionBookingCalls.book, async (input, context)
     })
     await insertPeople(db, id, participants)
     if (role.isManager) await openBooking(db, id)
-    return id
+    const row = (await selectBooking(db, id, userId))!
+    if (role.isManager) await inviteParticipants({ ...context, db }, row)
+    else {
+      const facts = { union: union.name, topic: input.topic, unionId: union.id, bookingId: id }
+      await notify(db, await selectManagerIds(db, union.id), bookingNotices.asked.write(facts))
+    }
+    return row
   })
-  const row = (await selectBooking(db, bookingId, userId))!
-  if (role.isManager) await inviteParticipants(context, row)
-  else
-    for (const managerId of await selectManagerIds(db, union.id))
-      await events.publish(userNoticed, {
-        userId: managerId,
-        notice: bookingNotices.asked.write({
-          union: union.name,
-          topic: input.topic,
-          unionId: union.id,
-          bookingId,
-        }),
-      })
   return presentBooking(row)
 })
 

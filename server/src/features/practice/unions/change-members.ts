@@ -1,7 +1,8 @@
 import { unionFailures } from '#contract/practice/unions.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
-import type { Context } from '#kernel/services.ts'
+import { notify } from '#kernel/notify.ts'
+import type { Tx } from '#kernel/database.ts'
+import type { Context, Within } from '#kernel/services.ts'
 import { leaveMeetings } from './leave-meetings.ts'
 import { membershipNotices } from './unions.notices.ts'
 import { deleteManager, deleteMember, insertManager, isUnionMember, updateOwner } from './unions.queries.ts'
@@ -10,11 +11,11 @@ type Union = { id: number; name: string; owner_id: number | null }
 
 /** Takes a membership away, and with the last one of a person what it opened to them. */
 export async function endMembership(
-  context: Context,
+  context: Within<Context>,
   unionId: number,
   member: { id: number; userId: number },
 ): Promise<void> {
-  await context.db.transaction((db) => deleteMember(db, unionId, member))
+  await deleteMember(context.db, unionId, member)
   // Somebody may be a member twice: as a person, and for a department.
   if (!(await isUnionMember(context.db, unionId, member.userId)))
     await leaveMeetings(context, unionId, member.userId)
@@ -28,15 +29,9 @@ export async function giveUnion(context: Context, union: Union, userId: number):
       throw refuse(unionFailures.ownerOnly)
     await deleteManager(db, union.id, userId)
     if (union.owner_id !== null) await insertManager(db, union.id, union.owner_id)
-  })
-  await context.events.publish(userNoticed, {
-    userId,
-    notice: membershipNotices.handedOver.write({ union: union.name, unionId: union.id }),
+    await notify(db, userId, membershipNotices.handedOver.write({ union: union.name, unionId: union.id }))
   })
 }
 
-export const noticeRemoved = (context: Context, union: Union, userId: number) =>
-  context.events.publish(userNoticed, {
-    userId,
-    notice: membershipNotices.removed.write({ union: union.name, unionId: union.id }),
-  })
+export const noticeRemoved = (db: Tx, union: Union, userId: number) =>
+  notify(db, userId, membershipNotices.removed.write({ union: union.name, unionId: union.id }))

@@ -7,9 +7,9 @@ import {
 import { unionFailures } from '#contract/practice/unions.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { review } from '#kernel/review/review.ts'
-import type { Context } from '#kernel/services.ts'
+import type { Context, Within } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { postSystemLine } from '#server/features/community/chat/chat-groups.ts'
@@ -65,10 +65,12 @@ export async function reviewBooking(context: Context, input: Verdict) {
       : bookingNotices.rejected.write({ ...factsOf(booking), reason: input.reason }),
     async within(db, decide) {
       await decide()
-      if (input.type) await openBooking(db, booking.id)
+      if (!input.type) return
+      await openBooking(db, booking.id)
+      const inside = { ...context, db }
+      await inviteParticipants(inside, (await findBooking(inside, booking.id)).row)
     },
   })
-  if (input.type) await inviteParticipants(context, (await findBooking(context, booking.id)).row)
   return {}
 }
 
@@ -85,43 +87,56 @@ export const answerBooking = answer(unionBookingCalls.answer, (input, context) =
 export async function saveBookingAnswer(context: Context, bookingId: number, answer: number) {
   const { row, userId } = await findBooking(context, bookingId)
   if (row.answer === null) throw refuse(unionBookingFailures.bookingMissing)
-  const isSaved = await updateAnswer(context.db, { bookingId, userId, answer })
-  if (!isSaved) throw refuse(unionBookingFailures.bookingOver)
-  if (row.answer !== answer) await tellBooker(context, row.booking, answer)
+  await context.db.transaction(async (db) => {
+    const isSaved = await updateAnswer(db, { bookingId, userId, answer })
+    if (!isSaved) throw refuse(unionBookingFailures.bookingOver)
+    if (row.answer !== answer) await tellBooker({ ...context, db }, row.booking, answer)
+  })
   return {}
 }
 
-async function tellBooker({ db, events, member }: Context, booking: BookingRow['booking'], given: number) {
+async function tellBooker({ db, member }: Within<Context>, booking: BookingRow['booking'], given: number) {
   const { userId } = member!
   const answer = answerNames.find((name) => bookingAnswers[name] === given)
   if (booking.booker_id === null || booking.booker_id === userId || !answer) return
   const name = (await selectUser(db, userId))!.truename
   const notice = bookingNotices.answered.write({ ...factsOf(booking), name, answer })
-  await events.publish(userNoticed, { userId: booking.booker_id, notice })
+  await notify(db, booking.booker_id, notice)
 }
 
 const answerNames = ['comes', 'absent', 'perhaps'] as const
 
 export const cancelBooking = answer(unionBookingCalls.cancel, async (input, context) => {
-  const { db, events } = context
   const { row, userId } = await findOwnBooking(context, input.booking_id)
   const { booking } = row
-  if (!(await updateCancelled(db, booking.id))) throw refuse(unionBookingFailures.bookingOver)
-  // Nobody was invited to what was not approved yet.
-  if (booking.state !== bookingStates.approved) return {}
-  const time = shanghaiTime(booking.begin_at)
-  const notice = bookingNotices.cancelled.write({ ...factsOf(booking), time })
+  await context.db.transaction(async (db) => {
+    if (!(await updateCancelled(db, booking.id))) throw refuse(unionBookingFailures.bookingOver)
+    // Nobody was invited to what was not approved yet.
+    if (booking.state === bookingStates.approved) await uninvite({ ...context, db }, booking, userId)
+  })
+  return {}
+})
+
+async function uninvite(context: Within<Context>, booking: BookingRow['booking'], userId: number) {
+  const { db } = context
+  const notice = bookingNotices.cancelled.write({
+    ...factsOf(booking),
+    time: shanghaiTime(booking.begin_at),
+  })
   const people = (await selectPeople(db, booking.id)).map((person) => person.userId)
-  for (const personId of new Set([...people, ...(booking.booker_id === null ? [] : [booking.booker_id])]))
-    if (personId !== userId) await events.publish(userNoticed, { userId: personId, notice })
+  const booker = booking.booker_id === null ? [] : [booking.booker_id]
+  await notify(
+    db,
+    [...people, ...booker].filter((personId) => personId !== userId),
+    notice,
+  )
   await closeBookingRoom(context, booking.id)
   if (booking.chat_group_id !== null)
     await postSystemLine(context, booking.chat_group_id, {
       zh: unionText.zh.cancelledLine,
       en: unionText.en.cancelledLine,
     })
-  return {}
-})
+}
 
 export const saveMinutes = answer(unionBookingCalls.saveMinutes, async (input, context) => {
   const { row } = await findOwnBooking(context, input.booking_id)

@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/database.ts'
-import { userNoticed } from '#kernel/notice.ts'
-import type { Services } from '#kernel/services.ts'
+import { notify } from '#kernel/notify.ts'
+import type { Services, Within } from '#kernel/services.ts'
+import type { Live } from '#kernel/show-live.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { openGroup, postSystemLine } from '#server/features/community/chat/chat-groups.ts'
 import { openBookingRoom } from './booking-room.ts'
@@ -22,16 +23,20 @@ export async function openBooking(db: Db, bookingId: number): Promise<void> {
   if (booking.is_video) await openBookingRoom(db, booking)
 }
 
-type Inviting = Pick<Services, 'db' | 'vault' | 'rooms' | 'events'>
+type Inviting = Within<Live & Pick<Services, 'vault'>>
 
-/** Once the booking and its chat are stored. */
+/** Invites the participants of a booking whose chat is open. */
 export async function inviteParticipants(services: Inviting, { booking }: BookingRow): Promise<void> {
-  const { db, events } = services
+  const { db } = services
   const time = shanghaiTime(booking.begin_at)
   const { topic, place, is_video: isVideo, union_id: unionId, id: bookingId } = booking
   const notice = bookingNotices.invited.write({ topic, time, place, isVideo, unionId, bookingId })
-  for (const { userId } of await selectPeople(db, booking.id))
-    if (userId !== booking.booker_id) await events.publish(userNoticed, { userId, notice })
+  const people = (await selectPeople(db, booking.id)).map(({ userId }) => userId)
+  await notify(
+    db,
+    people.filter((userId) => userId !== booking.booker_id),
+    notice,
+  )
   if (booking.chat_group_id !== null)
     await postSystemLine(services, booking.chat_group_id, {
       zh: unionText.zh.meetingLine(time, placeOf(unionText.zh, booking.place, booking.is_video)),

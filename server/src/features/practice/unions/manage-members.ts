@@ -2,7 +2,7 @@ import { unionCalls, unionFailures } from '#contract/practice/unions.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { userNoticed } from '#kernel/notice.ts'
+import { notify } from '#kernel/notify.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { endMembership, giveUnion, noticeRemoved } from './change-members.ts'
 import { findUnionAsMember, findUnionAsOwner } from './union-role.ts'
@@ -18,17 +18,14 @@ export const removeMember = answer(unionCalls.removeMember, async (input, contex
   if (row.isOwner) throw refuse(unionFailures.ownerStays)
   // Managers are named by the owner, and only the owner removes them.
   if (row.isManager && !role.isOwner && !isLeaving) throw refuse(unionFailures.ownerOnly)
-  await endMembership(context, union.id, { id: row.member.id, userId: row.member.user_id })
-  if (!isLeaving) await noticeRemoved(context, union, row.member.user_id)
-  else
-    await context.events.publish(userNoticed, {
-      userId: union.owner_id,
-      notice: membershipNotices.left.write({
-        union: union.name,
-        unionId: union.id,
-        name: (await selectUser(context.db, userId))!.truename,
-      }),
-    })
+  await context.db.transaction(async (db) => {
+    await endMembership({ ...context, db }, union.id, { id: row.member.id, userId: row.member.user_id })
+    if (!isLeaving) return noticeRemoved(db, union, row.member.user_id)
+    if (union.owner_id === null) return undefined
+    const name = (await selectUser(db, userId))!.truename
+    const facts = { union: union.name, unionId: union.id, name }
+    return notify(db, union.owner_id, membershipNotices.left.write(facts))
+  })
   return {}
 })
 
@@ -36,13 +33,10 @@ export const setManager = answer(unionCalls.setManager, async (input, context) =
   const { union, userId } = await findUnionAsOwner(context, input.id)
   if (!(await isUnionMember(context.db, union.id, input.userid))) throw refuse(unionFailures.notMember)
   if (input.userid === userId) return {}
-  await (input.type ? insertManager : deleteManager)(context.db, union.id, input.userid)
-  await context.events.publish(userNoticed, {
-    userId: input.userid,
-    notice: membershipNotices[input.type ? 'namedManager' : 'noLongerManager'].write({
-      union: union.name,
-      unionId: union.id,
-    }),
+  const notice = membershipNotices[input.type ? 'namedManager' : 'noLongerManager']
+  await context.db.transaction(async (db) => {
+    await (input.type ? insertManager : deleteManager)(db, union.id, input.userid)
+    await notify(db, input.userid, notice.write({ union: union.name, unionId: union.id }))
   })
   return {}
 })

@@ -4,7 +4,7 @@ import { refuse } from '#kernel/fail.ts'
 import { requireOwnFiles } from '#kernel/files/own-files.ts'
 import { saveFile } from '#kernel/files/save-file.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
-import { notifyAll } from '#server/features/community/messages/notify.ts'
+import { notify } from '#kernel/notify.ts'
 import { noticeFile } from './notice-file.ts'
 import {
   insertNotice,
@@ -22,7 +22,7 @@ export const uploadNoticeFile = answerUpload(unionNoticeCalls.upload, async (_in
   saveFile(context, context.file, noticeFile, memberOf(context).userId),
 )
 
-/** Its author has read it. The others are notified once the notice is there. */
+/** Its author has read it. The others are notified. */
 export const publishNotice = answer(unionNoticeCalls.publish, async (input, context) => {
   const { union, userId } = await findUnionAsManager(context, input.id)
   const own = { ownerId: userId, purpose: noticeFile }
@@ -31,11 +31,11 @@ export const publishNotice = answer(unionNoticeCalls.publish, async (input, cont
     const { title, content } = input
     const noticeId = await insertNotice(db, { union_id: union.id, author_id: userId, title, content, files })
     await insertNoticeRead(db, noticeId, userId)
+    const others = (await selectMemberIds(db, union.id)).filter((memberId) => memberId !== userId)
+    const facts = { union: union.name, notice: input.title, noticeId }
+    await notify(db, others, publishingNotices.noticed.write(facts))
     return noticeId
   })
-  const others = (await selectMemberIds(context.db, union.id)).filter((memberId) => memberId !== userId)
-  const facts = { union: union.name, notice: input.title, noticeId: id }
-  await notifyAll(context, others, publishingNotices.noticed.write(facts))
   return { id }
 })
 
@@ -49,9 +49,11 @@ export const pinNotice = answer(unionNoticeCalls.pin, async ({ id, type }, conte
 export const remindUnread = answer(unionNoticeCalls.remind, async ({ id }, context) => {
   const { notice } = await findNotice(context, id)
   const { union } = await findUnionAsManager(context, notice.union_id)
-  if (!(await updateReminded(context.db, id))) throw refuse(unionNoticeFailures.alreadyReminded)
-  const unread = await selectUnreadIds(context.db, id)
-  const facts = { union: union.name, notice: notice.title, noticeId: id }
-  await notifyAll(context, unread, publishingNotices.reminded.write(facts))
-  return { reminded_num: unread.length }
+  return context.db.transaction(async (db) => {
+    if (!(await updateReminded(db, id))) throw refuse(unionNoticeFailures.alreadyReminded)
+    const unread = await selectUnreadIds(db, id)
+    const facts = { union: union.name, notice: notice.title, noticeId: id }
+    await notify(db, unread, publishingNotices.reminded.write(facts))
+    return { reminded_num: unread.length }
+  })
 })

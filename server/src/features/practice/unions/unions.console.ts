@@ -173,8 +173,11 @@ export const unionMembersResource = defineResource({
       applies: ({ role }) => role !== 'owner',
       async run(context, id, { row }) {
         const union = await findAnyUnion(context, row)
-        await endMembership(context, union.id, { id, userId: Number(row.user_id) })
-        await noticeRemoved(context, union, Number(row.user_id))
+        const userId = Number(row.user_id)
+        await context.db.transaction(async (db) => {
+          await endMembership({ ...context, db }, union.id, { id, userId })
+          await noticeRemoved(db, union, userId)
+        })
       },
     }),
   },

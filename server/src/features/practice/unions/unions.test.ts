@@ -11,6 +11,7 @@ import {
 } from '#contract/practice/unions.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { messageRecords, messages } from '#server/features/community/messages/messages.tables.ts'
+import { tellQueued } from '#server/features/community/messages/tell-queued.ts'
 import { buildDepartment } from '#server/testing/build-content.ts'
 import { buildUnion } from '#server/testing/build-union.ts'
 import { buildMember } from '#server/testing/build-user.ts'
@@ -29,6 +30,7 @@ const asPerson = (client: TestClient, id: number) => client.ask(apply, { ...pers
 
 /** The latest message that a user was sent. */
 async function lastMessage(userId: number): Promise<string> {
+  await tellQueued(app.services)
   const rows = await db
     .select({ content: messages.content })
     .from(messageRecords)

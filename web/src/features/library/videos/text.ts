@@ -41,7 +41,7 @@ const zh = {
     picture_too_large: '画面不能超过 4K',
     took_too_long: '处理时间过长，已停止',
     fault: '处理时出错，请重试',
-    no_ffmpeg: '服务器未安装 ffmpeg，暂以原文件播放：没有清晰度切换、封面截图和进度预览',
+    no_ffmpeg: '服务器暂不能处理视频，先以原文件播放：没有清晰度切换、封面截图和进度预览',
   } satisfies Record<Exclude<VideoReason, ''>, string>,
   processAgain: '重新处理',
   clarities: { standard: '标清', high: '高清', super: '超清' },
@@ -91,7 +91,7 @@ export const videoText = {
       took_too_long: 'Processing took too long and was stopped',
       fault: 'Something went wrong while processing; please try again',
       no_ffmpeg:
-        'The server has no ffmpeg, so the original file is played: without clarities, covers and seek preview',
+        'The server cannot process videos, so the original file is played: without clarities, covers and seek preview',
     },
     processAgain: 'Process again',
     clarities: { standard: 'SD', high: 'HD', super: 'Full HD' },

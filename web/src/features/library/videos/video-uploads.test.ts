@@ -57,7 +57,7 @@ function openWorld() {
 
 const statesOf = (list: readonly VideoUpload[]) => list.map((upload) => upload.is)
 const until = (uploads: ReturnType<typeof createVideoUploads>, states: string[]) =>
-  vi.waitFor(() => expect(statesOf(uploads.list.get())).toEqual(states))
+  expect.poll(() => statesOf(uploads.list.get())).toEqual(states)
 
 it('sends a file in parts, and several side by side', async () => {
   const { world, uploads } = openWorld()
@@ -114,11 +114,11 @@ it('pauses, resumes and cancels', async () => {
     throw new CallFailure('aborted', '')
   })
   uploads.add([fileOf('a.mp4', 100)])
-  await vi.waitFor(() => expect(uploads.list.get()[0]!.sent).toBe(50))
+  await expect.poll(() => uploads.list.get()[0]!.sent).toBe(50)
   uploads.pause(0)
   expect(uploads.list.get()).toMatchObject([{ is: 'paused', bytesPerSecond: 0 }])
   uploads.add([fileOf('b.mp4', 100)])
-  await vi.waitFor(() => expect(uploads.list.get()[1]!.video).toBeDefined())
+  await expect.poll(() => uploads.list.get()[1]!.video).toBeDefined()
   await uploads.cancel(1)
   expect(world.remove).toHaveBeenCalledExactlyOnceWith(2)
   world.append.mockImplementation(async () => ({ state: 'uploaded', bytes: 100, received: 100 }) as Video)

@@ -23,7 +23,7 @@ it('repeats the call with the code, and asks again after a wrong one', async () 
     throw code ? new CallFailure('refused', '验证码错误', 4003) : unproved
   })
   const made = withProof(request, run)
-  await vi.waitFor(() => expect(proofSignal.get().open).toBe(true))
+  await expect.poll(() => proofSignal.get().open).toBe(true)
   expect(proofSignal.get().asked?.phone).toBe('138****0005')
   await proofSignal.get().asked?.submit('9999')
   expect(proofSignal.get().open).toBe(true)
@@ -34,7 +34,7 @@ it('repeats the call with the code, and asks again after a wrong one', async () 
 
 it('comes to nothing when the person gives up, and on any other failure', async () => {
   const made = withProof(request, async () => Promise.reject(unproved))
-  await vi.waitFor(() => expect(proofSignal.get().open).toBe(true))
+  await expect.poll(() => proofSignal.get().open).toBe(true)
   proofSignal.get().asked?.giveUp()
   await expect(made).resolves.toBeUndefined()
   const over = new CallFailure('refused', '会议已结束', 4718)

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureClarity } from '#contract/wire/video.ts'
+import type { VideoEngine } from '#kernel/video-engine.ts'
 import { runMedia } from './run-media.ts'
 
 export const coverCount = 5
@@ -14,7 +15,7 @@ const longestMs = 15 * 60_000
 
 /** The streams are our own: they can be trusted more than what was uploaded. */
 type Streams = {
-  ffmpeg: string
+  engine: VideoEngine
   folder: string
   clarities: PictureClarity[]
   seconds: number
@@ -24,14 +25,14 @@ type Streams = {
 const drawOptions = '-nostdin -loglevel error -y -protocol_whitelist file -f mov'
 
 /** Draws the frames to choose the cover from, evenly over the video. Their names. */
-export async function drawCovers({ ffmpeg, folder, clarities, seconds, signal }: Streams): Promise<string[]> {
+export async function drawCovers({ engine, folder, clarities, seconds, signal }: Streams): Promise<string[]> {
   const names: string[] = []
   for (let index = 0; index < coverCount; index++) {
     const at = ((index + 0.5) / coverCount) * seconds
     const name = `cover-${index + 1}.jpg`
     const frame = `-ss ${at.toFixed(2)} -i ${clarities.at(-1)}.mp4 -frames:v 1 -q:v 3 ${name}`
     const args = `${drawOptions} ${frame}`.split(' ')
-    await runMedia({ command: ffmpeg, args, folder, longestMs, signal })
+    await runMedia({ ...engine.ffmpeg(args), folder, longestMs, signal })
     names.push(name)
   }
   return names
@@ -59,21 +60,15 @@ export function previewVtt(seconds: number, layout: ReturnType<typeof previewLay
 
 /** Draws the strip that a player shows above its seek bar. The names of its files. */
 export async function drawPreview(
-  { ffmpeg, folder, clarities, seconds, signal }: Streams,
+  { engine, folder, clarities, seconds, signal }: Streams,
   picture: { width: number; height: number },
 ): Promise<string[]> {
   const layout = previewLayout(seconds, picture)
   const tile = `fps=1/${layout.everySeconds}:round=up,scale=${layout.width}:${layout.height},tile=${columns}x${layout.rows}`
-  await runMedia({
-    command: ffmpeg,
-    // Key frames are every two seconds: the others need not be decoded.
-    args: `${drawOptions} -skip_frame nokey -i ${clarities[0]}.mp4 -vf ${tile} -frames:v 1 -q:v 5 ${spriteName}`.split(
-      ' ',
-    ),
-    folder,
-    longestMs,
-    signal,
-  })
+  // Key frames are every two seconds: the others need not be decoded.
+  const frames = `-skip_frame nokey -i ${clarities[0]}.mp4 -vf ${tile} -frames:v 1 -q:v 5 ${spriteName}`
+  const args = `${drawOptions} ${frames}`.split(' ')
+  await runMedia({ ...engine.ffmpeg(args), folder, longestMs, signal })
   await writeFile(path.join(folder, previewName), previewVtt(seconds, layout))
   return [spriteName, previewName]
 }

@@ -1,5 +1,5 @@
-import path from 'node:path'
 import { videoLimits } from '#contract/library/videos.ts'
+import type { VideoEngine } from '#kernel/video-engine.ts'
 import { runMedia } from './run-media.ts'
 import { VideoRefused } from './video-refused.ts'
 
@@ -42,25 +42,14 @@ type Stream = {
   duration?: string
 }
 
-const probeOf = (ffmpeg: string) =>
-  path.join(path.dirname(ffmpeg), path.basename(ffmpeg).replace('ffmpeg', 'ffprobe'))
-
 export async function probeVideo(
-  ffmpeg: string,
+  engine: VideoEngine,
   { file, demuxer, signal }: { file: string; demuxer: string; signal: AbortSignal },
 ): Promise<VideoFacts> {
   let output = ''
+  const asked = '-v error -print_format json -show_format -show_streams'.split(' ')
   await runMedia({
-    command: probeOf(ffmpeg),
-    args: [
-      '-v',
-      'error',
-      '-print_format',
-      'json',
-      '-show_format',
-      '-show_streams',
-      ...inputOf(file, demuxer),
-    ],
+    ...engine.ffprobe([...asked, ...inputOf(file, demuxer)]),
     longestMs,
     signal,
     onLine: (line) => (output = output.length < 1_000_000 ? output + line : output),

@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { videoLimits } from '#contract/library/videos.ts'
+import type { VideoEngine } from '#kernel/video-engine.ts'
 import { pictureClarities } from '#contract/wire/video.ts'
 import type { Clarity, PictureClarity } from '#contract/wire/video.ts'
 import { inputOf } from './probe-video.ts'
@@ -112,7 +113,7 @@ type Transcoded = { seconds: number; levels: Level[]; hasSound: boolean }
 
 /** Makes the streams of a video in `folder`. */
 export async function transcodeVideo(
-  ffmpeg: string,
+  engine: VideoEngine,
   facts: VideoFacts,
   options: {
     file: string
@@ -125,8 +126,7 @@ export async function transcodeVideo(
   const { file, demuxer, folder, signal, onProgress } = options
   const levels = levelsOf(facts)
   await runMedia({
-    command: ffmpeg,
-    args: transcodeArguments(inputOf(file, demuxer), facts, levels),
+    ...engine.ffmpeg(transcodeArguments(inputOf(file, demuxer), facts, levels)),
     folder,
     longestMs: longestMsFor(facts.seconds),
     signal,

@@ -1,29 +1,38 @@
-import { spawn } from 'node:child_process'
+import { runBounded } from '#kernel/run-bounded.ts'
+import { runPiped } from '#kernel/run-piped.ts'
+import type { VideoEngine } from '#kernel/video-engine.ts'
 import type { Channel } from './channel.ts'
 import { flvSink } from './flv-sink.ts'
 import { rewindSeconds } from './rewind-playlist.ts'
 
-/** Runs ffmpeg to its end; rejects with its last output. */
-export const runFfmpeg = (command: string, args: string[]): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, ['-nostdin', '-loglevel', 'error', '-y', ...args], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    let words = ''
-    child.stderr.on('data', (bytes: Buffer) => (words = (words + bytes.toString()).slice(-500)))
-    child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg: ${words.trim()}`))))
-  })
+/** Far more than the recording of a day needs. */
+const longestMs = 3 * 3600_000
+
+type Video = {
+  file: string
+  /** Never detected, because some formats open files and addresses named inside them. */
+  demuxer: string
+  fromSecond?: number
+}
+
+/** Makes something of a file; rejects with the last output of what could not do it. */
+export function makeOf(
+  engine: VideoEngine,
+  { file, demuxer, fromSecond }: Video,
+  output: string[],
+): Promise<void> {
+  const from = fromSecond === undefined ? '' : `-ss ${fromSecond.toFixed(3)} `
+  const input = words(`-nostdin -loglevel error -y ${from}-protocol_whitelist file -f ${demuxer} -i`)
+  return runBounded({ ...engine.ffmpeg([...input, file, ...output]), longestMs })
+}
 
 /** Repackages a recording, so that every browser can play and seek in it. Nothing is re-encoded. */
-export const remuxToMp4 = (command: string, flv: string, mp4: string) =>
-  runFfmpeg(command, ['-i', flv, '-c', 'copy', '-movflags', '+faststart', '-f', 'mp4', mp4])
+export const remuxToMp4 = (engine: VideoEngine, flv: string, mp4: string) =>
+  makeOf(engine, { file: flv, demuxer: 'flv' }, [...words('-c copy -movflags +faststart -f mp4'), mp4])
 
 /** Writes the sound of a recording, at a rate that a bad line carries, in a file of its own. */
-export const extractSound = (command: string, video: string, mp4: string) =>
-  runFfmpeg(command, [
-    '-i',
-    video,
+export const extractSound = (engine: VideoEngine, video: string, mp4: string) =>
+  makeOf(engine, { file: video, demuxer: 'mov' }, [
     ...words(`-vn ${sound} -map_metadata -1 -movflags +faststart -f mp4`),
     mp4,
   ])
@@ -73,25 +82,23 @@ type Cut = {
 }
 
 /** Cuts a stream into segments in a folder of its own. Returns a function that stops it. */
-export function cutHls(command: string, { channel, folder, as, onFail }: Cut): () => void {
+export function cutHls(engine: VideoEngine, { channel, folder, as, onFail }: Cut): () => void {
   const outputs = cuts[as].flatMap(([options, playlist]) => [...words(options), `${folder}/${playlist}`])
-  const child = spawn(command, [...words('-loglevel error -f flv -i pipe:0'), ...outputs], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.on('data', (bytes: Buffer) => (said = (said + bytes.toString()).slice(-500)))
-  child.stdin.on('error', () => undefined)
-  child.once('error', (error) => onFail(error.message))
-  const leave = channel.add(flvSink(child.stdin))
+  const { input, ended, kill } = runPiped(
+    engine.ffmpeg([...words('-loglevel error -protocol_whitelist pipe -f flv -i pipe:0'), ...outputs]),
+  )
+  const leave = channel.add(flvSink(input))
   let isStopped = false
-  child.once('exit', (code) => {
+  const leaveAtEnd = async () => {
+    const reason = await ended
     leave()
-    if (code && !isStopped) onFail(said.trim())
-  })
+    if (reason !== '' && !isStopped) onFail(reason)
+  }
+  void leaveAtEnd()
   return () => {
     isStopped = true
     leave()
-    child.stdin.destroy()
-    child.kill('SIGTERM')
+    input.destroy()
+    kill('SIGTERM')
   }
 }

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
 import type { Writable } from 'node:stream'
 import type { CameraKind } from '#contract/meetings/live.ts'
+import { runPiped } from '#kernel/run-piped.ts'
+import type { VideoEngine } from '#kernel/video-engine.ts'
 
 export type Transcoder = {
   input: Writable
@@ -20,22 +21,13 @@ const options = (
 ).split(' ')
 
 /** Transcodes the camera of a browser into a stream as OBS would send it, and forwards it. */
-export function transcode(command: string, kind: CameraKind, target: string): Transcoder {
+export function transcode(engine: VideoEngine, kind: CameraKind, target: string): Transcoder {
   // Not `-fflags nobuffer`: it drops what is read for the analysis, and with it the key frame that the next hundred frames need.
-  const input = ['-protocol_whitelist', 'pipe', '-f', formats[kind]]
-  const child = spawn(
-    command,
-    ['-loglevel', 'error', ...input, '-analyzeduration', '1000000', '-i', 'pipe:0', ...options, target],
-    { stdio: ['pipe', 'ignore', 'pipe'] },
-  )
-  let words = ''
-  child.stderr.on('data', (bytes: Buffer) => (words = (words + bytes.toString()).slice(-500)))
-  child.stdin.on('error', () => undefined)
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message))
-    child.once('exit', (code) =>
-      resolve(code === 0 ? '' : words.replaceAll(target, '').trim() || `ended with ${code}`),
-    )
-  })
-  return { input: child.stdin, ended, stop: () => void child.kill('SIGKILL') }
+  const input = `-loglevel error -protocol_whitelist pipe -f ${formats[kind]} -analyzeduration 1000000 -i pipe:0`
+  const piped = runPiped(engine.ffmpeg([...input.split(' '), ...options, target]))
+  return {
+    input: piped.input,
+    ended: piped.ended.then((words) => words.replaceAll(target, '')),
+    stop: () => piped.kill('SIGKILL'),
+  }
 }

@@ -1,0 +1,17 @@
+/** `npm run drill`: what takes too long for the tests, or too much of the machine. `npm run drill -- busy-start` runs only that. */
+import { drillBusyStart } from './busy-start.ts'
+
+const drills = { 'busy-start': drillBusyStart }
+
+const asked = process.argv.slice(2)
+for (const [name, drill] of Object.entries(drills)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`${name} …`)
+  try {
+    await drill((line) => console.log(`  ${line}`))
+    console.log(`${name}: passed`)
+  } catch (error) {
+    console.log(`${name}: FAILED: ${(error as Error).message}`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,44 @@
+import type { Context } from '#kernel/services.ts'
+import { consoleOf } from '#server/testing/console-asks.ts'
+import { buildMember } from '#server/testing/build-user.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+
+/** Who is told of a deed, and what tells them: a call that must be answered as usual, or a job that must go well. */
+export type Prepared = { readerId: number; act(): Promise<unknown> }
+
+export type Deed = (app: TestApp) => Promise<Prepared>
+
+/** By the event of a notice the deed that makes it, or why another one shows as much. */
+export type Deeds = Record<string, Deed | { notHere: string }>
+
+export const asOperator = (app: TestApp) => buildMember(app, { operator_roles: ['administrator'] })
+
+/** An operator does an action of the console to one row. Answers the request where it takes a second person. */
+export async function operate(
+  app: TestApp,
+  resource: string,
+  action: string,
+  id: number,
+  values: Record<string, unknown> = {},
+): Promise<number | null> {
+  const { client } = await asOperator(app)
+  const { problem, requestId } = await consoleOf(client, resource).run(action, id, { values })
+  if (problem !== '') throw new Error(`${resource}.${action}: ${problem}`)
+  return requestId
+}
+
+/** What the function of a call of operators works with. */
+export async function operatorContext(app: TestApp): Promise<Context> {
+  const { user } = await asOperator(app)
+  const member = { userId: user.id, sessionId: 0, isOperator: true, userType: 1, client: 'desk' }
+  const caller = { guestId: '', language: 'zh', device: '', address: '' }
+  return { ...app.services, member, caller, noteChange: () => undefined } as unknown as Context
+}
+
+/** The number of the newest row that somebody has in a table. */
+export async function newestOf(app: TestApp, table: string, userId: number): Promise<number> {
+  const { rows } = await app.services.db.execute<{ id: number }>(
+    `select max(id)::int as id from ${table} where user_id = ${userId}`,
+  )
+  return rows[0]!.id
+}
