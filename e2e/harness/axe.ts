@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import type axeCore from 'axe-core'
 import type { AxeResults, RunOptions } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -29,7 +30,7 @@ export async function axe(page: Page, part?: string): Promise<void> {
 type Asked = { part: string | undefined; options: RunOptions }
 
 async function run({ part, options }: Asked): Promise<AxeResults['violations']> {
-  const { axe } = window as unknown as { axe: typeof import('axe-core') }
+  const { axe } = window as unknown as { axe: typeof axeCore }
   // What stays in view, like a player, covers what scrolls below it; at the top nothing is covered.
   const before = window.scrollY
   window.scrollTo(0, 0)
