@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import type { consoleParts } from '#contract/console/resources.ts'
+import type { consoleParts } from '#contract/wire/shown-resource.ts'
 import type { Right } from '#contract/wire/rights.ts'
 import type { InBoth } from '#web/ui/language.ts'
 

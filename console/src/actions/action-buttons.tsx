@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import type { ShownAction } from '#contract/console/resources.ts'
+import type { ShownAction } from '#contract/wire/shown-resource.ts'
 
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }))
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import type { ShownAction } from '#contract/console/resources.ts'
+import type { ShownAction } from '#contract/wire/shown-resource.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
 import { Dialog } from '../dialog.tsx'

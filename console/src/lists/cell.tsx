@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import type { ShownColumn } from '#contract/console/resources.ts'
+import type { ShownColumn } from '#contract/wire/shown-resource.ts'
 import { useText } from '#web/ui/language.ts'
 import { consoleText, contentLanguage } from '../text.ts'
 

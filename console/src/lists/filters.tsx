@@ -1,5 +1,5 @@
 import { Button, Input, Select } from 'antd'
-import type { ShownFilter, ShownResource } from '#contract/console/resources.ts'
+import type { ShownFilter, ShownResource } from '#contract/wire/shown-resource.ts'
 import { useText } from '#web/ui/language.ts'
 import { PeriodFilter } from './period-filter.tsx'
 import { listText } from './text.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import type { ShownResource } from '#contract/console/resources.ts'
+import type { ShownResource } from '#contract/wire/shown-resource.ts'
 import { useText } from '#web/ui/language.ts'
 import { listText } from './text.ts'
 

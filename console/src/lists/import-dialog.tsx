@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Input, Table, Upload } from 'antd'
 import { useState } from 'react'
-import type { ShownResource } from '#contract/console/resources.ts'
+import type { ShownResource } from '#contract/wire/shown-resource.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
 import { Dialog } from '../dialog.tsx'

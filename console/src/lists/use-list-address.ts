@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { ShownResource } from '#contract/console/resources.ts'
+import type { ShownResource } from '#contract/wire/shown-resource.ts'
 
 /** The state of a list, all of which is in its address: it can be linked to, saved and gone back to. */
 export type ListAddress = {

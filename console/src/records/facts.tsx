@@ -1,6 +1,6 @@
 import { Card, Flex, Image } from 'antd'
 import { Link } from 'react-router'
-import type { ShownFact } from '#contract/console/resources.ts'
+import type { ShownFact } from '#contract/wire/shown-resource.ts'
 import { useText } from '#web/ui/language.ts'
 import { recordText } from './text.ts'
 import { VideoFact } from './video-fact.tsx'

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
-import type { ShownField } from '#contract/console/resources.ts'
+import type { ShownField } from '#contract/wire/shown-resource.ts'
 import type { CallFailure } from '#web/platform/call-failure.ts'
 
 /** What the inputs of a form hold, from what the server says. */

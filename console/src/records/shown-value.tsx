@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
-import type { ShownField } from '#contract/console/resources.ts'
+import type { ShownField } from '#contract/wire/shown-resource.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { formatMoney } from '../lists/cell.tsx'
 import { consoleQueries } from '../queries.ts'

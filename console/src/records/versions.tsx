@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Collapse, Empty, Spin, Table, Tag } from 'antd'
-import type { RecordVersion, ShownResource } from '#contract/console/resources.ts'
+import type { RecordVersion } from '#contract/console/resources.ts'
+import type { ShownResource } from '#contract/wire/shown-resource.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
 import { consoleMutations, consoleQueries } from '../queries.ts'

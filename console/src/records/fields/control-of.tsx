@@ -1,7 +1,7 @@
 import { Checkbox, Input, InputNumber, Select, Switch } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { ReactElement } from 'react'
-import type { ShownField } from '#contract/console/resources.ts'
+import type { ShownField } from '#contract/wire/shown-resource.ts'
 import { LocalDatePicker } from '../../date-picker.ts'
 import { FileInput } from './file-input.tsx'
 import { PictureInput } from './picture-input.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import type { ShownField } from '#contract/console/resources.ts'
+import type { ShownField } from '#contract/wire/shown-resource.ts'
 import { useText } from '#web/ui/language.ts'
 import { recordText } from '../text.ts'
 import { controlOf } from './control-of.tsx'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { actionCalls, resourceCalls, resourceFailures } from '#contract/console/resources.ts'
+import { actionCalls, resourceCalls } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { buildPlainOperator } from '#server/testing/build-operator.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { atOnce } from '#server/testing/login-steps.ts'

@@ -1,4 +1,4 @@
-import type { columnKinds, filterKinds, stateTones } from '#contract/console/resources.ts'
+import type { columnKinds, filterKinds, stateTones } from '#contract/wire/shown-resource.ts'
 import type { Words } from './words.ts'
 
 type Tone = (typeof stateTones)[number]

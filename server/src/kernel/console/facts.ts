@@ -1,4 +1,4 @@
-import type { ShownFact } from '#contract/console/resources.ts'
+import type { ShownFact } from '#contract/wire/shown-resource.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { fieldKinds } from '#contract/console/resources.ts'
+import type { fieldKinds } from '#contract/wire/shown-resource.ts'
 import { characterCount } from '#contract/wire/character-count.ts'
 import { cleanRichText } from '#kernel/rich-text.ts'
 import type { Words } from './words.ts'

@@ -1,4 +1,4 @@
-import type { consoleParts, ShownFact } from '#contract/console/resources.ts'
+import type { consoleParts, ShownFact } from '#contract/wire/shown-resource.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Right } from '#contract/wire/rights.ts'
 import type { GuardedDeed } from '#kernel/deeds/guarded-deed.ts'

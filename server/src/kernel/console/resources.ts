@@ -1,4 +1,4 @@
-import { resourceFailures } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pickupCalls, pickupFailures } from '#contract/commerce/coffee.ts'
-import { resourceFailures } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { couponFailures } from '#contract/commerce/coupons.ts'
-import { recordCalls, resourceFailures } from '#contract/console/resources.ts'
+import { recordCalls } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { buildCourse, orderOf } from '#server/testing/build-order.ts'

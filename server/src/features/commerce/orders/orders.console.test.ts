@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { invoiceStates, orderCalls, orderStates, refundStates } from '#contract/commerce/orders.ts'
-import { resourceFailures } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { buildBuyer } from '#server/testing/build-order.ts'
 import { buildMember } from '#server/testing/build-user.ts'

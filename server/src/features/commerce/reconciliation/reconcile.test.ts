@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { resourceFailures } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { StatementLine } from '#server/providers/payments/payment-port.ts'
 import { buildBuyer } from '#server/testing/build-order.ts'

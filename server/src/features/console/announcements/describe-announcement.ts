@@ -1,5 +1,5 @@
 import type { Audience } from '#contract/console/announcements.ts'
-import type { ShownFact } from '#contract/console/resources.ts'
+import type { ShownFact } from '#contract/wire/shown-resource.ts'
 import { factsIn } from '#kernel/console/facts.ts'
 import { separators } from '#kernel/console/words.ts'
 import type { Words } from '#kernel/console/words.ts'

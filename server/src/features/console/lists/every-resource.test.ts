@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resourceCalls } from '#contract/console/resources.ts'
-import type { ShownFilter, ShownResource } from '#contract/console/resources.ts'
+import type { ShownFilter, ShownResource } from '#contract/wire/shown-resource.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { ShownAction, ShownField, ShownResource } from '#contract/console/resources.ts'
+import type { ShownAction, ShownField, ShownResource } from '#contract/wire/shown-resource.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Column } from '#kernel/console/columns.ts'
 import type { Field, Fields } from '#kernel/console/fields.ts'

@@ -1,4 +1,4 @@
-import type { ShownRow } from '#contract/console/resources.ts'
+import type { ShownRow } from '#contract/wire/shown-resource.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Resource } from '#kernel/console/resource.ts'
 import type { RawRow } from '#kernel/console/rows.queries.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountCalls } from '#contract/people/account.ts'
 import { roleFailures } from '#contract/people/operators.ts'
-import { resourceFailures } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { pushCalls } from '#contract/community/messages.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { actionCalls, recordCalls, resourceCalls, resourceFailures } from '#contract/console/resources.ts'
+import { actionCalls, recordCalls, resourceCalls } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { homeCalls } from '#contract/discover/home.ts'
 import { searchCalls } from '#contract/discover/search.ts'
 import { contentFailures } from '#contract/library/content-failures.ts'

@@ -1,4 +1,5 @@
-import { recordCalls, resourceFailures } from '#contract/console/resources.ts'
+import { recordCalls } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { readFields } from '#kernel/console/fields.ts'
 import type { Fields, ValuesOf } from '#kernel/console/fields.ts'

@@ -1,4 +1,5 @@
-import { recordCalls, resourceFailures } from '#contract/console/resources.ts'
+import { recordCalls } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { successStatus } from '#contract/wire/envelope.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { appendEntry } from '#kernel/audit/chain.ts'

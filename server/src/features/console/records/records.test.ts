@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { actionCalls, recordCalls, resourceCalls, resourceFailures } from '#contract/console/resources.ts'
+import { actionCalls, recordCalls, resourceCalls } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { readWorkbook } from '#kernel/files/read-workbook.ts'
 import { buildArticle, buildCollege } from '#server/testing/build-content.ts'

@@ -1,4 +1,4 @@
-import { resourceFailures } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { rightsOf } from '#contract/people/operators.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'

@@ -1,4 +1,5 @@
-import { actionCalls, resourceFailures } from '#contract/console/resources.ts'
+import { actionCalls } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'

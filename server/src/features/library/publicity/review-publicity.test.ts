@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resourceFailures } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { publicityCalls, publicityStates } from '#contract/library/publicity.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { pushCalls } from '#contract/community/messages.ts'
-import { recordCalls, resourceFailures } from '#contract/console/resources.ts'
+import { recordCalls } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { courseCalls } from '#contract/library/courses.ts'
 import { videoCalls, videoFailures } from '#contract/library/videos.ts'
 import { reviewStatuses, workCalls, workFailures } from '#contract/library/works.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resourceFailures } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { recallFailures } from '#contract/meetings/recall-questions.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'

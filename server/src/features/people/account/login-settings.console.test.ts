@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { resourceFailures } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { accountCalls } from '#contract/people/account.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resourceFailures } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { userTypes } from '#contract/people/account.ts'
 import { enterpriseFailures } from '#contract/people/operators.ts'
 import { failures } from '#contract/wire/failure.ts'

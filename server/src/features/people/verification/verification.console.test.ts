@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resourceFailures } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { profileCalls } from '#contract/people/profile.ts'
 import { verificationCalls, verificationFailures, verificationStates } from '#contract/people/verification.ts'
 import { failures } from '#contract/wire/failure.ts'

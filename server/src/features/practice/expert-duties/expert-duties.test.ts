@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { resourceFailures } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { dutyCalls, dutyFailures, waitCalls } from '#contract/practice/expert-duties.ts'
 import { feeCalls } from '#contract/practice/expert-fees.ts'
 import { playbackCalls } from '#contract/practice/lecture-playback.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { resourceFailures } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { feeCalls, feeFailures } from '#contract/practice/expert-fees.ts'
 import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'

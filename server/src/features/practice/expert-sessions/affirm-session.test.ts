@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pushCalls } from '#contract/community/messages.ts'
-import { resourceFailures } from '#contract/console/resources.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { conferenceCalls } from '#contract/practice/conferences.ts'
 import { consultationCalls } from '#contract/practice/consultations.ts'
 import { expertSessionCalls, sessionFailures } from '#contract/practice/expert-sessions.ts'
