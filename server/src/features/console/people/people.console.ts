@@ -23,7 +23,7 @@ import { refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { changeRoles } from '#server/features/people/account/change-roles.ts'
+import { changeRoles, refuseOwnGain } from '#server/features/people/account/change-roles.ts'
 import { allowUser, endLogins, forbidUser } from '#server/features/people/account/change-status.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
@@ -87,7 +87,9 @@ const rolesAction = guardedAction(changeRoles, {
   title: words('调整角色', 'Change roles'),
   isDangerous: true,
   applies: ({ status }) => status === 'active',
-  check: checkOther,
+  check(context, row, { roles }) {
+    if (row.id === memberOf(context).userId) refuseOwnGain(row.operator_roles as string[], roles)
+  },
 })
 
 const detail = async ({ db, caller }: Context, id: number) => {

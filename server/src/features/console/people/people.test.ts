@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { todayCalls } from '#contract/console/today.ts'
 import { accountCalls } from '#contract/people/account.ts'
 import { roleFailures } from '#contract/people/operators.ts'
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
@@ -82,6 +83,20 @@ it('leaves operators to those who may change roles, and oneself to others', asyn
   expect((await people.askRun('changeRoles', editor.user.id, { reason })).status).toBe(
     failures.noPermission.status,
   )
+})
+
+it('takes roles away from one of two administrators, who agrees to it', async () => {
+  const [one, two] = await Promise.all(
+    [1, 2].map(() => buildMember(app, { operator_roles: ['administrator'] })),
+  )
+  const asking = consoleOf(one!.client, 'people')
+  const agreeing = consoleOf(two!.client, 'requests')
+  const more = { values: { roles: ['administrator', 'editor'] }, reason }
+  const { requestId: gain } = await asking.run('changeRoles', two!.user.id, more)
+  expect((await agreeing.run('agree', gain!)).problem).toContain(roleFailures.ownAccount.zh)
+  const { requestId } = await asking.run('changeRoles', two!.user.id, { values: { roles: [] }, reason })
+  expect((await agreeing.run('agree', requestId!)).problem).toBe('')
+  expect((await two!.client.ask(todayCalls.get, {})).status).toBe(failures.noPermission.status)
 })
 
 it('changes roles by two people, neither of them the person', async () => {

@@ -36,13 +36,18 @@ export const changeRoles = guardedDeed({
     return [changeOf(words('角色', 'Roles'), before, namesOf(values.roles, caller.language))]
   },
   async run(context, { id, values: { roles }, askedBy }) {
-    if (id === askedBy || id === memberOf(context).userId) throw refuse(roleFailures.ownAccount)
     const others = (await lockAdministrators(context.db)).filter((one) => one.id !== id)
     if (others.length === 0 && !roles.includes('administrator')) throw refuse(roleFailures.lastAdministrator)
     const user = await lockUser(context.db, id)
     if (!user) throw refuse(failures.dataMissing)
+    if (id === askedBy || id === memberOf(context).userId) refuseOwnGain(user.operator_roles, roles)
     await updateRoles(context.db, id, roles)
     const isSame = new Set(user.operator_roles).symmetricDifference(new Set(roles)).size === 0
     if (!isSame) await notify(context.db, id, rolesChanged.write({ roles }))
   },
 })
+
+/** Nobody has a part in roles that they get. They may give some up, or two administrators could never part. */
+export function refuseOwnGain(before: readonly string[], after: readonly string[]): void {
+  if (after.some((role) => !before.includes(role))) throw refuse(roleFailures.ownAccount)
+}
