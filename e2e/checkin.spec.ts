@@ -3,8 +3,9 @@ import { onSiteCalls } from '#contract/meetings/checkin.ts'
 import { axe } from './harness/axe.ts'
 import { replaceCamera, showCode } from './harness/camera-picture.ts'
 import { meetingByTitle } from './harness/find-meeting.ts'
+import { passCheckin } from './harness/judge.ts'
 import { logIn, logInByCode } from './harness/log-in.ts'
-import { asOperator, judgeCheckin } from './harness/operator.ts'
+import { asOperator } from './harness/operator.ts'
 import { pictures } from './harness/pictures.ts'
 import { masked, post } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
@@ -57,7 +58,7 @@ test('a check-in with papers is corrected, reviewed and passed, and then opens t
   await axe(page)
   await submit()
   await expect(page.getByRole('heading', { name: '签到信息审核中' })).toBeVisible()
-  await judgeCheckin(page)
+  await passCheckin(page, id)
   await page.getByRole('link', { name: '返回会议' }).click()
   await expect(page).toHaveURL(/\/meetingPlaybackDetail/)
   await expect(page.locator('video')).toBeAttached()

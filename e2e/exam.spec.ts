@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { certificateCalls } from '#contract/meetings/certificates.ts'
 import { endocrinologyBank } from '#server/demo/content/exams/endocrinology-bank.ts'
 import type { BankQuestion } from '#server/demo/content/exams/exam-bank.ts'
+import { newestOf, runAction } from './harness/ask-console.ts'
 import { axe } from './harness/axe.ts'
 import { meetingByExam } from './harness/find-meeting.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
-import { asOperator } from './harness/operator.ts'
-import { post } from './harness/register.ts'
 import { expect, test } from './harness/test.ts'
 
 const groupOf = (page: Page, title: string) => page.getByRole('group', { name: title })
@@ -94,9 +92,8 @@ test('an exam survives a reload, is passed, and its certificate verifies', async
   await expect(stranger.getByText('周*')).toBeVisible()
 
   // A revoked certificate says so to anybody who verifies it.
-  await asOperator(page, (operator) =>
-    post(page, certificateCalls.revoke.path, { number, reason: '观看记录经核查无效' }, operator),
-  )
+  const certificate = await newestOf(page, 'certificates', { q: number })
+  await runAction(page, ['certificates', 'revoke', certificate], { reason: '观看记录经核查无效' })
   await stranger.reload()
   await expect(stranger.getByText('证书已撤销')).toBeVisible()
   await expect(stranger.getByText(/撤销，原因：观看记录经核查无效/)).toBeVisible()

@@ -1,17 +1,14 @@
-import { feeOperatorCalls, feeStates } from '#contract/practice/expert-fees.ts'
-import type { OperatedFee } from '#contract/practice/expert-fees.ts'
-import { evidenceOperatorCalls } from '#contract/practice/lecture-evidence.ts'
-import type { OperatedEvidence } from '#contract/practice/lecture-evidence.ts'
+import { feeStates } from '#contract/practice/expert-fees.ts'
 import { personalCenterText } from '#web/features/discover/personal-center/text.ts'
 import { expertAgreementText } from '#web/features/practice/expert-agreements/text.ts'
 import { expertFeeText } from '#web/features/practice/expert-fees/text.ts'
 import { lectureEvidenceText } from '#web/features/practice/lecture-evidence/text.ts'
 import { lectureSlideText } from '#web/features/practice/lecture-slides/text.ts'
+import { rowsOf } from './harness/ask-console.ts'
 import { axe } from './harness/axe.ts'
-import { inviteExpert, timeIn } from './harness/invite-expert.ts'
+import { packsOf } from './harness/evidence.ts'
+import { inviteExpert, momentIn, setFee } from './harness/invite-expert.ts'
 import { logIn } from './harness/log-in.ts'
-import { asOperator } from './harness/operator.ts'
-import { post } from './harness/register.ts'
 import { signAgreement } from './harness/sign-agreement.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
@@ -21,14 +18,11 @@ import type { Page } from '@playwright/test'
 const expert = { phone: '13800000005', name: '程怀瑾', code: 'XL2026' }
 const address = (path: string, taskId: number) => `${path}?id=${taskId}&tcode=${expert.code}`
 
-type Fees = { fees: OperatedFee[] }
-
 /** Invites an expert for a fee, whose browser is the first one to open the sheet; with the link of the SMS. */
 async function inviteForFee(page: Page, invited: { phone: string; name: string }, title: string) {
-  const session = { title, hall: '线上', begin_time: timeIn(30, '09:00'), end_time: timeIn(30, '09:40') }
-  const { sheet, link } = await inviteExpert(page, { taskId: 1, ...invited, session })
-  const fee = { id: '1', guest_id: String(sheet.guest_id), title, gross: '5000' }
-  await asOperator(page, (token) => post(page, feeOperatorCalls.set.path, fee, token))
+  const session = { title, hall: '线上', begin_at: momentIn(30, '09:00'), end_at: momentIn(30, '09:40') }
+  const { sheetId, link } = await inviteExpert(page, { taskId: 1, ...invited, session })
+  await setFee(page, sheetId, title)
   return link
 }
 
@@ -113,18 +107,12 @@ test('the pages of slides are shown, one large and all small', async ({ page }) 
 
 test('the pack of a paid lecture is verified offline', async ({ page }, info) => {
   await page.goto('/aboutUs')
-  let packUrl = ''
-  await asOperator(page, async (token) => {
-    for (let task = 1; packUrl === '' && task < 50; task++) {
-      const { fees } = await post<Fees>(page, feeOperatorCalls.list.path, { id: String(task) }, token)
-      const paid = fees.find(({ status }) => status === feeStates.available)
-      if (!paid) continue
-      const guest = { id: String(task), guest_id: String(paid.guest_id) }
-      const evidence = await post<OperatedEvidence>(page, evidenceOperatorCalls.get.path, guest, token)
-      packUrl = evidence.packs[0]!.file_url
-    }
-  })
-  const said = await verifyPack(page, info, packUrl)
+  const ofExpert = { q: expert.name, status: String(feeStates.available) }
+  const [paid] = await rowsOf(page, 'expert-fees', ofExpert)
+  const lectures = await rowsOf(page, 'lecture-evidence', { q: expert.name, state: 'complete' })
+  const lecture = lectures.find(({ meeting }) => meeting === paid!.meeting)
+  const [packUrl] = await packsOf(page, Number(lecture!.id))
+  const said = await verifyPack(page, info, packUrl!)
   expect(said).toContain(`genuine\nexpert  ${expert.name}`)
 })
 

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expertSessionOperatorCalls } from '#contract/practice/expert-sessions.ts'
 import { expertSessionText } from '#web/features/practice/expert-sessions/text.ts'
 import { expertSheetText } from '#web/features/practice/expert-sheets/text.ts'
+import { runAction } from './harness/ask-console.ts'
 import { axe } from './harness/axe.ts'
-import { inviteExpert, timeIn } from './harness/invite-expert.ts'
-import { asOperator } from './harness/operator.ts'
-import { post } from './harness/register.ts'
+import { inviteExpert, momentIn, shownSession, timeIn } from './harness/invite-expert.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
@@ -17,14 +15,14 @@ const invite = (page: Page, phone: string) =>
     taskId: 1,
     phone,
     name: '陆明远',
-    session: { title, hall: '第一会场', begin_time: timeIn(9, '09:00'), end_time: timeIn(9, '09:40') },
+    session: { title, hall: '第一会场', begin_at: momentIn(9, '09:00'), end_at: momentIn(9, '09:40') },
   })
 
 test('an invited expert confirms a session in two presses from the SMS, then asks for another time', async ({
   page,
 }) => {
   const phone = newPhone()
-  const { sheet, link } = await invite(page, phone)
+  const { link } = await invite(page, phone)
   await page.goto(link)
   await page.getByRole('link', { name: title }).click()
   await axe(page)
@@ -44,10 +42,7 @@ test('an invited expert confirms a session in two presses from the SMS, then ask
   await tells(page, text.sentProposal, () => dialog.getByRole('button', { name: text.submit }).click())
   await expect(page.getByText(text.states[3], { exact: true }).first()).toBeVisible()
 
-  const session_id = String(sheet.sessions[0]!.session_id)
-  await asOperator(page, (token) =>
-    post(page, expertSessionOperatorCalls.decide.path, { session_id, type: '1' }, token),
-  )
+  await runAction(page, ['expert-sessions', 'accept', shownSession(page)])
   await page.reload()
   await expect(page.getByText(text.states[1], { exact: true }).first()).toBeVisible()
   await expect(page.getByText(new RegExp(begin)).first()).toBeVisible()

@@ -1,9 +1,9 @@
-import { feedbackOperatorCalls } from '#contract/people/feedback.ts'
-import type { FeedbackItem } from '#contract/people/feedback.ts'
+import { feedbackCalls } from '#contract/people/feedback.ts'
+import type { OwnFeedback } from '#contract/people/feedback.ts'
 import { feedbackText } from '#web/features/people/feedback/text.ts'
+import { runAction } from './harness/ask-console.ts'
 import { axe } from './harness/axe.ts'
 import { logIn } from './harness/log-in.ts'
-import { asOperator } from './harness/operator.ts'
 import { pictures } from './harness/pictures.ts'
 import { post } from './harness/register.ts'
 import { solveSlide } from './harness/slide.ts'
@@ -13,7 +13,7 @@ import { tells } from './harness/toast.ts'
 const text = feedbackText.zh
 
 test('a member sends feedback with a picture, and reads the answer', async ({ page }) => {
-  const { userid } = await logIn(page, newPhone(), '/adviceFeedback')
+  const { token } = await logIn(page, newPhone(), '/adviceFeedback')
   await expect(page.getByText(text.none)).toBeVisible()
   await axe(page)
   const send = page.getByRole('button', { name: text.send })
@@ -38,14 +38,9 @@ test('a member sends feedback with a picture, and reads the answer', async ({ pa
   await expect(sent.getByRole('img', { name: text.picture(1) })).toBeVisible()
   await expect(page.getByLabel(text.content)).toHaveValue('')
 
-  await asOperator(page, async (token) => {
-    const { path } = feedbackOperatorCalls.list
-    const first = await post<{ data: FeedbackItem[]; last_page: number }>(page, path, { page: '1' }, token)
-    const last = await post<{ data: FeedbackItem[] }>(page, path, { page: String(first.last_page) }, token)
-    const own = last.data.find((item) => item.userid === userid)!
-    const answer = { feedback_id: String(own.feedback_id), answer: '已列入下个版本' }
-    await post(page, feedbackOperatorCalls.answer.path, answer, token)
-  })
+  const { data } = await post<{ data: OwnFeedback[] }>(page, feedbackCalls.own.path, { page: '1' }, token)
+  const values = { answer: '已列入下个版本' }
+  await runAction(page, ['feedback', 'answer', data[0]!.feedback_id], { values })
   await page.reload()
   await expect(sent).toContainText('已列入下个版本')
   await axe(page)

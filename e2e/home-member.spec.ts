@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { pushCalls } from '#contract/community/messages.ts'
 import { homeCalls } from '#contract/discover/home.ts'
 import { reservationCalls } from '#contract/meetings/reservations.ts'
 import { meetingTypes } from '#contract/wire/items.ts'
@@ -9,9 +8,9 @@ import { homeText } from '#web/features/discover/home/text.ts'
 import { meetingPageText } from '#web/features/discover/meeting-page/text.ts'
 import { messageText } from '#web/features/community/messages/text.ts'
 import { subjectText } from '#web/features/library/subjects/text.ts'
+import { sendMessage } from './harness/ask-console.ts'
 import { axe } from './harness/axe.ts'
 import { logIn, logInAsDoctor } from './harness/log-in.ts'
-import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
 import { expectStarted } from './harness/started.ts'
 import { expect, newPhone, test } from './harness/test.ts'
@@ -53,8 +52,8 @@ test('the first screen of a member says what is on air and what they have booked
 
 test('one thing at a time asks for attention on the home', async ({ page }) => {
   const { userid } = await logIn(page, newPhone())
-  const sent = { title: '会务通知', content: '请查收参会指南。', user_ids: `[${userid}]` }
-  await asOperator(page, (token) => post(page, pushCalls.send.path, sent, token))
+  const sent = { title: '会务通知', content: '请查收参会指南。' }
+  await sendMessage(page, userid, sent)
   await page.goto('/')
   const message = page.getByRole('dialog', { name: sent.title })
   // Not by their role: while the message is open, nothing behind it has one.

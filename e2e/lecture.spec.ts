@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
 import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
 import type { LiveState, Studio } from '#contract/meetings/live.ts'
-import { feeOperatorCalls } from '#contract/practice/expert-fees.ts'
-import { invitationCalls } from '#contract/practice/expert-invitations.ts'
-import { expertSessionOperatorCalls } from '#contract/practice/expert-sessions.ts'
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
-import { evidenceOperatorCalls } from '#contract/practice/lecture-evidence.ts'
-import type { OperatedEvidence } from '#contract/practice/lecture-evidence.ts'
-import { specimenRoomOperatorCalls } from '#contract/practice/specimen-rooms.ts'
 import { pushStream } from '#server/testing/push-stream.ts'
 import { withdrawalText } from '#web/features/commerce/withdrawals/text.ts'
 import { expertDutyText } from '#web/features/practice/expert-duties/text.ts'
@@ -16,8 +10,10 @@ import { expertSessionText } from '#web/features/practice/expert-sessions/text.t
 import { lecturePlaybackText } from '#web/features/practice/lecture-playback/text.ts'
 import { lectureSlideText } from '#web/features/practice/lecture-slides/text.ts'
 import { specimenRoomText } from '#web/features/practice/specimen-rooms/text.ts'
+import { recordOf, runAction, saveRecord } from './harness/ask-console.ts'
+import { packsOf } from './harness/evidence.ts'
 import { meetingByTitle } from './harness/find-meeting.ts'
-import { inviteExpert, timeIn } from './harness/invite-expert.ts'
+import { inviteExpert, momentIn, setFee, shownSession, timeIn } from './harness/invite-expert.ts'
 import { logIn } from './harness/log-in.ts'
 import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
@@ -27,9 +23,9 @@ import { tells } from './harness/toast.ts'
 import { verifyPack } from './harness/verify-pack.ts'
 import {
   apply,
+  approveWithdrawal,
   authenticate,
   judgeAuthentication,
-  judgeWithdrawal,
   payByTransfer,
   savePayee,
 } from './harness/withdrawals.ts'
@@ -39,52 +35,41 @@ const title = '胃癌多学科协作诊疗研讨会'
 const lecture = '早期胃癌的内镜治疗'
 const lectureSeconds = 8
 
-type Guest = { id: string; guest_id: string }
-
 /** The task of a meeting that begins now. */
 async function startMeeting(page: Page): Promise<{ meetingId: number; taskId: number }> {
   const meetingId = await meetingByTitle(page, title)
-  const meeting_id = String(meetingId)
-  await page.request.post('/sandbox/meeting-start', { form: { meeting_id, minutes: '-1' } })
-  let taskId = 0
-  await asOperator(page, async (token) => {
-    taskId = (await post<{ id: number }>(page, invitationCalls.createTask.path, { meeting_id }, token)).id
-  })
+  await page.request.post('/sandbox/meeting-start', { form: { meeting_id: meetingId, minutes: '-1' } })
+  const taskId = await saveRecord(page, 'expert-tasks', { meeting_id: meetingId })
   return { meetingId, taskId }
 }
 
-const setFee = (page: Page, guest: Guest) =>
-  asOperator(page, (token) =>
-    post(page, feeOperatorCalls.set.path, { ...guest, title: lecture, gross: '5000' }, token),
-  )
-
 /** The expert asks for another time, which the operator accepts. */
-async function moveSession(page: Page, link: string, sessionId: number): Promise<void> {
+async function moveSession(page: Page, link: string): Promise<void> {
   const text = expertSessionText.zh
-  await page.goto(`${link.replace('/taskList', '/expertScheduleDetail')}&session_id=${sessionId}`)
+  await page.goto(link.replace('/taskList', '/expertsSchedule'))
+  await page.getByRole('link', { name: lecture }).click()
   await page.getByRole('button', { name: text.propose }).click()
   const dialog = page.getByRole('dialog', { name: text.proposeTitle })
   await dialog.getByLabel(text.begin).fill(timeIn(2, '14:00').replace(' ', 'T'))
   await dialog.getByLabel(text.reason).fill('上午有手术')
   await tells(page, text.sentProposal, () => dialog.getByRole('button', { name: text.submit }).click())
-  const accept = { session_id: String(sessionId), type: '1' }
-  await asOperator(page, (token) => post(page, expertSessionOperatorCalls.decide.path, accept, token))
+  await runAction(page, ['expert-sessions', 'accept', shownSession(page)])
   await page.reload()
   await expect(page.getByText(new RegExp(timeIn(2, '14:00'))).first()).toBeVisible()
 }
 
+type Room = { task_id: number; guests: number[] }
+
 /** The expert confirms a specimen room, which is open. */
-async function confirmRoom(page: Page, link: string, guest: Guest): Promise<void> {
+async function confirmRoom(page: Page, link: string, room: Room): Promise<void> {
   const text = specimenRoomText.zh
-  const room = {
-    id: guest.id,
+  await saveRecord(page, 'specimen-rooms', {
+    ...room,
     title: '术前标本演练',
     place: '标本室 A',
-    begin_time: timeIn(0, '00:00'),
-    end_time: timeIn(1, '00:00'),
-    guest_ids: `[${guest.guest_id}]`,
-  }
-  await asOperator(page, (token) => post(page, specimenRoomOperatorCalls.set.path, room, token))
+    begin_at: momentIn(0, '00:00'),
+    end_at: momentIn(1, '00:00'),
+  })
   await page.goto(link.replace('/taskList', '/specimenChamber'))
   await tells(page, text.confirmed, () => page.getByRole('button', { name: text.confirm }).click())
   await expect(page.getByRole('link', { name: text.join })).toBeVisible()
@@ -94,12 +79,8 @@ async function confirmRoom(page: Page, link: string, guest: Guest): Promise<void
 async function giveLecture(page: Page, meetingId: number): Promise<number> {
   const meeting = { meeting_id: String(meetingId) }
   const open = async (token: string) => post<Studio>(page, studioCalls.open.path, meeting, token)
-  let address = ''
-  await asOperator(page, async (token) => {
-    const { push_address, stream_key } = await open(token)
-    address = `${push_address}/${stream_key}`
-  })
-  const stream = pushStream(address, lectureSeconds)
+  const { push_address, stream_key } = await asOperator(page, open)
+  const stream = pushStream(`${push_address}/${stream_key}`, lectureSeconds)
   const stateOf = () => post<LiveState>(page, liveCalls.state.path, meeting)
   await expect.poll(async () => (await stateOf()).live_state).toBe('live')
   await stream.ended
@@ -107,25 +88,16 @@ async function giveLecture(page: Page, meetingId: number): Promise<number> {
     if ((await stateOf()).live_state !== 'ended')
       await post(page, studioCalls.setState.path, { ...meeting, action: 'end' }, token)
   })
-  let recordingId = 0
-  await asOperator(page, async (token) => {
-    const { recordings } = await open(token)
-    recordingId = recordings[0]!.l_r_id
-  })
-  return recordingId
+  const { recordings } = await asOperator(page, open)
+  return recordings[0]!.l_r_id
 }
 
-/** Orders the pack and waits for it. */
-async function orderPack(page: Page, guest: Guest): Promise<OperatedEvidence> {
-  const { get, build } = evidenceOperatorCalls
-  let evidence: OperatedEvidence | undefined
-  const read = (token: string) => post<OperatedEvidence>(page, get.path, guest, token)
-  await asOperator(page, async (token) => {
-    const before = (await read(token)).packs.length
-    await post(page, build.path, guest, token)
-    await expect.poll(async () => (evidence = await read(token)).packs.length).toBeGreaterThan(before)
-  })
-  return evidence!
+/** Orders the pack and waits for it. Returns its address. */
+async function orderPack(page: Page, sheetId: number): Promise<string> {
+  const before = (await packsOf(page, sheetId)).length
+  await runAction(page, ['lecture-evidence', 'build', sheetId])
+  await expect.poll(async () => (await packsOf(page, sheetId)).length).toBeGreaterThan(before)
+  return (await packsOf(page, sheetId))[0]!
 }
 
 test('a lecture, from the invitation to the fee on the account and the verified evidence', async ({
@@ -135,13 +107,12 @@ test('a lecture, from the invitation to the fee on the account and the verified 
   test.slow()
   const expert = { phone: newPhone(), name: '陆明远' }
   const { meetingId, taskId } = await startMeeting(page)
-  const { sheet, link } = await inviteExpert(page, {
+  const { sheetId, link } = await inviteExpert(page, {
     taskId,
     ...expert,
-    session: { title: lecture, hall: '线上', begin_time: timeIn(1, '09:00'), end_time: timeIn(1, '09:40') },
+    session: { title: lecture, hall: '线上', begin_at: momentIn(1, '09:00'), end_at: momentIn(1, '09:40') },
   })
-  const guest = { id: String(taskId), guest_id: String(sheet.guest_id) }
-  await setFee(page, guest)
+  await setFee(page, sheetId, lecture)
 
   const duty = expertDutyText.zh
   await page.goto(link)
@@ -150,8 +121,8 @@ test('a lecture, from the invitation to the fee on the account and the verified 
     await line.getByRole('button', { name: duty.confirm }).click()
     await expect(line).toContainText(duty.states[1])
   }
-  await moveSession(page, link, sheet.sessions[0]!.session_id)
-  await confirmRoom(page, link, guest)
+  await moveSession(page, link)
+  await confirmRoom(page, link, { task_id: taskId, guests: [sheetId] })
   await page.goto(link.replace('/taskList', '/expertAgreement'))
   await signAgreement(page, expert)
   await page.goto(link.replace('/taskList', '/expertSlides'))
@@ -183,16 +154,17 @@ test('a lecture, from the invitation to the fee on the account and the verified 
   await judgeAuthentication(page)
   await page.reload()
   await savePayee(page, newPhone())
-  const complete = await orderPack(page, guest)
-  expect(complete.is_complete).toBe(1)
-  expect(complete.figures.pictures).toBeGreaterThan(0)
+  await orderPack(page, sheetId)
+  const { row } = await recordOf(page, 'lecture-evidence', sheetId)
+  expect(row.is_complete).toBe(true)
+  expect(row.pictures).toBeGreaterThan(0)
   await page.goto(`/expertFees?id=${taskId}`)
   await expect(card.getByText(fees.states[2], { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: fees.withdraw }).click()
   const withdrawal = withdrawalText.zh
   await apply(page, '4200')
-  await judgeWithdrawal(page)
+  await approveWithdrawal(page)
   await payByTransfer(page)
   const latest = page.getByRole('region', { name: withdrawal.history }).getByRole('listitem').first()
   await expect(async () => {
@@ -200,8 +172,7 @@ test('a lecture, from the invitation to the fee on the account and the verified 
     await expect(latest).toContainText(withdrawal.stageNames[4]!, { timeout: 2_000 })
   }).toPass()
 
-  const { packs } = await orderPack(page, guest)
-  const said = await verifyPack(page, info, packs[0]!.file_url)
+  const said = await verifyPack(page, info, await orderPack(page, sheetId))
   expect(said).toContain(`genuine\nexpert  ${expert.name}\nmeeting ${title}`)
   for (const name of ['agreement.pdf', 'slides.pdf', 'pictures/1.jpg', 'evidence.pdf'])
     expect(said).toContain(name)

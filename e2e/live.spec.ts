@@ -18,12 +18,8 @@ const video = (page: Page) => page.locator('video')
 
 /** Begins a meeting of its own: every later one of the demo has a stream already. */
 async function beginMeeting(page: Page): Promise<Studio> {
-  let studio: Studio | undefined
-  await asOperator(page, async (token) => {
-    const meeting_id = await makeMeeting(page, token, `直播 ${randomUUID()}`)
-    studio = await post<Studio>(page, studioCalls.open.path, { meeting_id: String(meeting_id) }, token)
-  })
-  return studio!
+  const meeting_id = String(await makeMeeting(page, `直播 ${randomUUID()}`))
+  return asOperator(page, (token) => post<Studio>(page, studioCalls.open.path, { meeting_id }, token))
 }
 
 test("viewers see a lecturer's stream, wait while it is interrupted, and continue when it is back", async ({

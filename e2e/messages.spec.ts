@@ -1,11 +1,9 @@
-import { pushCalls } from '#contract/community/messages.ts'
 import { messageSettingsText } from '#web/features/community/message-settings/text.ts'
 import { inboxText } from '#web/features/discover/inbox/text.ts'
+import { sendMessage } from './harness/ask-console.ts'
 import { axe } from './harness/axe.ts'
 import { doubleText } from './harness/double-text.ts'
 import { logIn } from './harness/log-in.ts'
-import { asOperator } from './harness/operator.ts'
-import { post } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 
 const text = inboxText.zh
@@ -14,14 +12,7 @@ const settings = messageSettingsText.zh
 test('messages arrive live, are read by opening, found, read all at once and undone', async ({ page }) => {
   const { userid } = await logIn(page, newPhone(), '/messageList')
   const send = (title: string, kind: string) =>
-    asOperator(page, (token) =>
-      post(
-        page,
-        pushCalls.send.path,
-        { title, content: `${title}的内容`, kind, user_ids: `[${userid}]` },
-        token,
-      ),
-    )
+    sendMessage(page, userid, { title, content: `${title}的内容`, kind })
   await expect(page.getByText(text.none)).toBeVisible()
   await axe(page)
 

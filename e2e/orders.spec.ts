@@ -1,20 +1,21 @@
 import type { Browser, Page, TestInfo } from '@playwright/test'
-import { orderOperatorCalls } from '#contract/commerce/orders.ts'
+import { refundStates } from '#contract/commerce/orders.ts'
 import type { ProductionDetail } from '#contract/library/courses.ts'
 import { courseText } from '#web/features/library/courses/text.ts'
 import { orderText } from '#web/features/commerce/orders/text.ts'
 import { agents } from './harness/agents.ts'
+import { doByTwo, newestOf } from './harness/ask-console.ts'
 import { axe } from './harness/axe.ts'
 import { findWork } from './harness/find-work.ts'
 import { logIn, logInAsDoctor, loginForm, outboxCode } from './harness/log-in.ts'
 import { insideApp, toldToApp } from './harness/native-app.ts'
-import { asOperator } from './harness/operator.ts'
 import { findPaidWork, workAddress } from './harness/paid-work.ts'
 import { post } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
 const text = orderText.zh
+const buyer = '顾清和'
 
 const buy = (page: Page) => page.getByRole('button', { name: courseText.zh.buy }).first()
 const card = (page: Page) => page.getByRole('article').first()
@@ -22,7 +23,7 @@ const card = (page: Page) => page.getByRole('article').first()
 /** As a doctor on the payment of a work that costs something. */
 async function order(page: Page) {
   const work = await findPaidWork(page)
-  await logInAsDoctor(page, '顾清和', workAddress(work))
+  await logInAsDoctor(page, buyer, workAddress(work))
   await buy(page).click()
   await expect(page).toHaveURL(/\/payment\?order_id=/)
   await expect(page.getByRole('timer')).toBeVisible()
@@ -64,7 +65,7 @@ test('a course that is bought at a locked lesson goes on with that lesson', asyn
     ({ access, episodes }) => access === 'trial' && episodes.length > 2 && !episodes[2]!.video,
   )
   const lesson = page.locator('.play-list-row').nth(2)
-  await logInAsDoctor(page, '顾清和', workAddress(work))
+  await logInAsDoctor(page, buyer, workAddress(work))
   await lesson.click()
   await buy(page).click()
   await expect(page.getByRole('timer')).toBeVisible()
@@ -83,7 +84,7 @@ const cardOf = (page: Page, { title }: ProductionDetail) =>
 test('a course is bought from its card, which says so afterwards', async ({ page }) => {
   const work = await findPaidWork(page)
   const list = listOf(work)
-  await logInAsDoctor(page, '顾清和', list)
+  await logInAsDoctor(page, buyer, list)
   const shown = cardOf(page, work)
   await axe(page)
   await shown.getByRole('button', { name: courseText.zh.buyTitle(work.title) }).click()
@@ -108,7 +109,7 @@ async function registerDoctor({ page, browser, info }: Browsing): Promise<string
   await other.close()
   await post(page, '/api/web/v2/account/setusertype', { user_type: '1' }, token)
   const profile = {
-    truename: '顾清和',
+    truename: buyer,
     hospital: '江城大学附属第一医院',
     department: '骨科',
     title: '副主任医师',
@@ -215,18 +216,8 @@ test('a refund is asked for with a reason, passed, and arrives', async ({ page }
   await tells(page, text.refundAsked, () => sheet.getByRole('button', { name: text.submit }).click())
   await expect(card(page)).toContainText(text.states[5]!)
   await expect(card(page).getByRole('list', { name: text.refundWay })).toContainText(text.refundSteps[0]!)
-  const userId = Number(await page.evaluate(() => localStorage.getItem('userid')))
-  await asOperator(page, async (token) => {
-    const { data } = await post<{ data: { refund_id: number; userid: number }[] }>(
-      page,
-      orderOperatorCalls.refunds.path,
-      { state: '1', page: '1' },
-      token,
-    )
-    const mine = data.find(({ userid }) => userid === userId)
-    if (mine)
-      await post(page, orderOperatorCalls.passRefund.path, { refund_id: String(mine.refund_id) }, token)
-  })
+  const waiting = { q: buyer, state: String(refundStates.asked) }
+  await doByTwo(page, ['refunds', 'pass', await newestOf(page, 'refunds', waiting)])
   await expect(async () => {
     await page.goto('/order')
     await expect(card(page)).toContainText(text.states[6]!, { timeout: 3_000 })
@@ -275,7 +266,7 @@ test.describe('in the app on iOS', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await insideApp(page)
-    await logInAsDoctor(page, '顾清和', workAddress(work))
+    await logInAsDoctor(page, buyer, workAddress(work))
     await buy(page).click()
     const dialog = page.getByRole('dialog', { name: courseText.zh.inBrowserOnly })
     await expect(dialog).toBeVisible()

@@ -11,7 +11,7 @@ import { outpatientText } from '#web/features/practice/outpatient/text.ts'
 import { axe } from './harness/axe.ts'
 import { test } from './harness/fake-camera.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
-import { giveHomepage } from './harness/operator.ts'
+import { giveHomepage } from './harness/own-homepage.ts'
 import { expect } from './harness/test.ts'
 import { anotherPerson, button, enterRoom, expectFrames } from './harness/video-room.ts'
 

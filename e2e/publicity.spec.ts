@@ -1,10 +1,10 @@
-import { publicityOperatorCalls } from '#contract/library/publicity.ts'
-import type { PublicityItem } from '#contract/library/publicity.ts'
+import { publicityCalls } from '#contract/library/publicity.ts'
+import type { PublicityApplication } from '#contract/library/publicity.ts'
 import { attachmentText } from '#web/shell/attachment-text.ts'
 import { publicityText } from '#web/features/library/publicity/text.ts'
+import { runAction } from './harness/ask-console.ts'
 import { axe } from './harness/axe.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
-import { asOperator } from './harness/operator.ts'
 import { pictures } from './harness/pictures.ts'
 import { post } from './harness/register.ts'
 import { expect, test } from './harness/test.ts'
@@ -12,12 +12,12 @@ import { expect, test } from './harness/test.ts'
 const text = publicityText.zh
 const fileText = attachmentText.zh
 
-type Listed = { data: PublicityItem[]; last_page: number }
+type Detail = { application: PublicityApplication }
 
 test('an application survives a reload with its file, is declined, corrected and sent again', async ({
   page,
 }) => {
-  const { userid } = await logInAsDoctor(page, '王晓明', '/openingPublicity')
+  const { token } = await logInAsDoctor(page, '王晓明', '/openingPublicity')
   const field = (name: string) => page.getByLabel(name, { exact: true })
   await expect(field(text.name)).toHaveValue('王晓明')
   const submit = () => page.getByRole('button', { name: text.submit }).click()
@@ -51,13 +51,8 @@ test('an application survives a reload with its file, is declined, corrected and
   await expect(page.getByRole('heading', { name: text.openTitle })).toBeVisible()
   await axe(page)
 
-  await asOperator(page, async (token) => {
-    const { list, refuse } = publicityOperatorCalls
-    const first = await post<Listed>(page, list.path, { page: '1' }, token)
-    const last = await post<Listed>(page, list.path, { page: String(first.last_page) }, token)
-    const { id } = last.data.find((item) => item.userid === userid)!
-    await post(page, refuse.path, { application_id: String(id), reason: '请补充参考文献' }, token)
-  })
+  const { application } = await post<Detail>(page, publicityCalls.detail.path, {}, token)
+  await runAction(page, ['publicity', 'refuse', application.id], { reason: '请补充参考文献' })
   await page.goto('/backlog')
   await page.getByRole('link', { name: /高血压患者的家庭自测/ }).click()
   await expect(page.getByText(text.reason('请补充参考文献'))).toBeVisible()

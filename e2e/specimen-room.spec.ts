@@ -1,17 +1,16 @@
 import { roomFailures } from '#contract/community/rooms.ts'
 import { expertTaskCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
-import { specimenRoomOperatorCalls } from '#contract/practice/specimen-rooms.ts'
 import { chatText } from '#web/features/community/chat/text.ts'
 import { roomText } from '#web/features/community/rooms/text.ts'
 import { expertDutyText } from '#web/features/practice/expert-duties/text.ts'
 import { expertSheetText } from '#web/features/practice/expert-sheets/text.ts'
 import { rehearsalText } from '#web/features/practice/rehearsals/text.ts'
 import { specimenRoomText } from '#web/features/practice/specimen-rooms/text.ts'
+import { saveRecord } from './harness/ask-console.ts'
 import { axe } from './harness/axe.ts'
 import { test } from './harness/fake-camera.ts'
 import { holdAccount } from './harness/hold-account.ts'
 import { logIn, logInByCode } from './harness/log-in.ts'
-import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
 import { expect, newPhone } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
@@ -21,23 +20,22 @@ import type { Page } from '@playwright/test'
 const text = specimenRoomText.zh
 const expert = { phone: '13800000005', code: 'XL2026' }
 
-const minutesFromNow = (minutes: number) =>
-  new Date(Date.now() + (8 * 60 + minutes) * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 /** A room of its own for the demo's expert, so that it does not matter what was answered before. */
 async function addRoom(page: Page, title: string): Promise<void> {
   const sheet = { id: '1', tcode: expert.code }
   const { guest_id } = await post<{ guest_id: number }>(page, expertTaskCalls.check.path, sheet)
   const room = {
-    id: '1',
+    task_id: 1,
     title,
     place: '标本室 D',
-    begin_time: minutesFromNow(-5),
-    end_time: minutesFromNow(120),
+    begin_at: minutesFromNow(-5),
+    end_at: minutesFromNow(120),
     materials: '灌注标本 1 例',
-    guest_ids: JSON.stringify([guest_id]),
+    guests: [guest_id],
   }
-  await asOperator(page, (token) => post(page, specimenRoomOperatorCalls.set.path, room, token))
+  await saveRecord(page, 'specimen-rooms', room)
 }
 
 test('an expert confirms a specimen room from the tasks and enters it', async ({ page }) => {

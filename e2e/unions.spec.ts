@@ -1,14 +1,13 @@
 import type { Browser, Page, TestInfo } from '@playwright/test'
-import { unionCalls, unionOperatorCalls } from '#contract/practice/unions.ts'
+import { unionCalls } from '#contract/practice/unions.ts'
 import { reservationText } from '#web/features/meetings/reservations/text.ts'
 import { chatText } from '#web/features/community/chat/text.ts'
 import { bookingText } from '#web/features/practice/unions/booking-text.ts'
 import { noticeText } from '#web/features/practice/unions/notice-text.ts'
 import { unionText } from '#web/features/practice/unions/text.ts'
+import { runAction } from './harness/ask-console.ts'
 import { axe } from './harness/axe.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
-import { asOperator } from './harness/operator.ts'
-import { post } from './harness/register.ts'
 import type { Login } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
@@ -49,7 +48,7 @@ async function foundUnion(page: Page, name: string): Promise<{ id: number; login
   const answer = await page.request.get(unionCalls.founding.path, { headers: { token: login.token } })
   const { result } = (await answer.json()) as { result: { founding: { id: number } } }
   const { id } = result.founding
-  await asOperator(page, (token) => post(page, unionOperatorCalls.pass.path, { id: String(id) }, token))
+  await runAction(page, ['unions', 'pass', id])
   return { id, login }
 }
 

@@ -1,6 +1,6 @@
 import { axe } from './harness/axe.ts'
+import { judgeVerification } from './harness/judge.ts'
 import { logIn, logInAsDoctor } from './harness/log-in.ts'
-import { judgeVerification } from './harness/operator.ts'
 import { pictures } from './harness/pictures.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
@@ -37,7 +37,8 @@ test('a doctor submits certificates and sees them under review', async ({ page }
 })
 
 test('a refusal shows its reason, and a second submission can pass', async ({ page }) => {
-  await logInAsDoctor(page, '王晓明', '/statusVerification')
+  const name = '魏知远'
+  await logInAsDoctor(page, name, '/statusVerification')
   const handIn = async () => {
     await page.getByLabel('医师资格证号', { exact: true }).fill('199911110210111')
     await page.locator('input[type=file]').setInputFiles([...pictures])
@@ -52,15 +53,15 @@ test('a refusal shows its reason, and a second submission can pass', async ({ pa
     '/privacyTreaty?agreement_id=9',
   )
   await handIn()
-  await judgeVerification(page, '照片不清晰，请重新拍摄')
+  await judgeVerification(page, name, '照片不清晰，请重新拍摄')
   await page.reload()
   await expect(page.getByRole('heading', { name: '认证未通过' })).toBeVisible()
   await expect(page.getByText('原因: 照片不清晰，请重新拍摄')).toBeVisible()
   await axe(page)
   await page.getByRole('button', { name: '重新提交' }).click()
-  await expect(page.getByLabel('真实姓名', { exact: true })).toHaveValue('王晓明')
+  await expect(page.getByLabel('真实姓名', { exact: true })).toHaveValue(name)
   await handIn()
-  await judgeVerification(page)
+  await judgeVerification(page, name)
   await page.reload()
   await expect(page.getByRole('heading', { name: '您已通过身份认证' })).toBeVisible()
   await page.goto('/personalCenter')

@@ -5,7 +5,7 @@ import { videoCalls, videoFailures } from '#contract/library/videos.ts'
 import { videoText } from '#web/features/library/videos/text.ts'
 import { axe } from './harness/axe.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
-import { giveHomepage } from './harness/operator.ts'
+import { giveHomepage } from './harness/own-homepage.ts'
 import { expect, test } from './harness/test.ts'
 
 const text = videoText.zh

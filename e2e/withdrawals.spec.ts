@@ -10,12 +10,13 @@ import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 import {
   apply,
+  approveWithdrawal,
   authenticate,
   bounceAtBank,
   idNumber,
   judgeAuthentication,
-  judgeWithdrawal,
   payByTransfer,
+  refuseWithdrawal,
   savePayee,
 } from './harness/withdrawals.ts'
 
@@ -75,7 +76,7 @@ test('a withdrawal is refused, bounces, and is paid', async ({ page }) => {
   await page.goto('/withdrawal')
   await expect(page.getByText(text.available, { exact: true })).toBeVisible()
   // A try that failed on its way may have left one open.
-  await judgeWithdrawal(page, '重新开始')
+  await refuseWithdrawal(page, '重新开始')
   await page.reload()
   await expect(submit(page)).toBeVisible()
   await axe(page)
@@ -91,7 +92,7 @@ test('a withdrawal is refused, bounces, and is paid', async ({ page }) => {
   await apply(page, '1.5')
   await axe(page)
 
-  await judgeWithdrawal(page, '资料不清')
+  await refuseWithdrawal(page, '资料不清')
   await page.reload()
   await expect(latest(page)).toContainText(text.stageNames[5]!)
   await latest(page).getByRole('link').click()
@@ -100,13 +101,13 @@ test('a withdrawal is refused, bounces, and is paid', async ({ page }) => {
   await page.goBack()
 
   await apply(page, '2')
-  await judgeWithdrawal(page)
+  await approveWithdrawal(page)
   await bounceAtBank(page, '户名不符')
   await page.reload()
   await expect(latest(page)).toContainText(text.stageNames[6]!)
 
   await apply(page, '1')
-  await judgeWithdrawal(page)
+  await approveWithdrawal(page)
   await payByTransfer(page)
   await expect(async () => {
     await page.reload()

@@ -5,8 +5,9 @@ import { editFormText } from '#web/shell/edit-text.ts'
 import { shellText } from '#web/shell/text.ts'
 import { workText } from '#web/features/library/works/text.ts'
 import { axe } from './harness/axe.ts'
+import { judgeWork } from './harness/judge.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
-import { giveHomepage, judgeWork } from './harness/operator.ts'
+import { giveHomepage } from './harness/own-homepage.ts'
 import { pictures } from './harness/pictures.ts'
 import { expect, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
@@ -68,7 +69,7 @@ test('a video is uploaded, refused with a reason, corrected, passed and watched 
   await submit(page)
   await expect(page).not.toHaveURL(/videoUpload/)
 
-  const workId = await judgeWork(page, title, '请遮挡患者姓名')
+  await judgeWork(page, title, '请遮挡患者姓名')
   await page.goto(`/doctorMainPage?doctor_id=${doctorId}&view=works`)
   const row = page.getByRole('article').filter({ hasText: title })
   await expect(row).toContainText(text.states[3]!)
@@ -76,6 +77,7 @@ test('a video is uploaded, refused with a reason, corrected, passed and watched 
   await axe(page)
   await row.getByRole('link', { name: text.edit }).click()
   await expect(page.getByText(text.reason('请遮挡患者姓名'))).toBeVisible()
+  const workId = new URL(page.url()).searchParams.get('production_id')!
   await axe(page)
   await field(page, text.intro).fill('三个病例，姓名已遮挡。')
   await page.getByRole('checkbox').check()

@@ -1,74 +1,65 @@
 import type { Page } from '@playwright/test'
-import { authenticationOperatorCalls, authenticationStates } from '#contract/commerce/payees.ts'
-import type { AuthenticationItem } from '#contract/commerce/payees.ts'
-import { withdrawalOperatorCalls, withdrawalStages } from '#contract/commerce/withdrawals.ts'
-import type { WithdrawalItem } from '#contract/commerce/withdrawals.ts'
+import { authenticationStates, payeeCalls } from '#contract/commerce/payees.ts'
+import type { Authentication } from '#contract/commerce/payees.ts'
+import { withdrawalCalls, withdrawalOperatorCalls, withdrawalStages } from '#contract/commerce/withdrawals.ts'
+import type { Withdrawal, WithdrawalOverview } from '#contract/commerce/withdrawals.ts'
 import { accountText } from '#web/features/people/account/text.ts'
 import { payeeText } from '#web/features/commerce/payees/text.ts'
 import { withdrawalText } from '#web/features/commerce/withdrawals/text.ts'
+import { doByTwo, newestOf, runAction } from './ask-console.ts'
 import { outboxCode } from './log-in.ts'
-import { asOperator, asSecondOperator } from './operator.ts'
+import { asSecondOperator } from './operator.ts'
 import { post } from './register.ts'
 import { expect } from './test.ts'
 import { tells } from './toast.ts'
 
-const userIdOf = async (page: Page) => Number(await page.evaluate(() => localStorage.getItem('userid')))
-
-type Listed<Item> = { data: Item[] }
+/** What the user who is logged in here is told about their own money. */
+async function readOwn<Data>(page: Page, path: string): Promise<Data> {
+  const token = (await page.evaluate(() => localStorage.getItem('token')))!
+  return post<Data>(page, path, {}, token)
+}
 
 /** Reviews the authentication of the user who is logged in here; with a reason it is refused. */
 export async function judgeAuthentication(page: Page, reason?: string): Promise<void> {
-  const userId = await userIdOf(page)
-  await asOperator(page, async (token) => {
-    const fields = { state: String(authenticationStates.underReview), page: '1' }
-    const path = authenticationOperatorCalls.list.path
-    const { data } = await post<Listed<AuthenticationItem>>(page, path, fields, token)
-    const found = data.find(({ userid }) => userid === userId)
-    // A login that ended on the way makes this run again.
-    if (!found) return
-    const decide = reason ? authenticationOperatorCalls.refuse : authenticationOperatorCalls.pass
-    const authentication_id = String(found.authentication_id)
-    await post(page, decide.path, { authentication_id, ...(reason && { reason }) }, token)
-  })
+  const { truename } = await readOwn<Authentication>(page, payeeCalls.authenticationInfo.path)
+  // The list shows no account: each journey is authenticated under a name of its own.
+  const waiting = { q: truename, state: String(authenticationStates.underReview) }
+  const id = await newestOf(page, 'payees', waiting)
+  if (reason) await runAction(page, ['payees', 'refuse', id], { reason })
+  else await runAction(page, ['payees', 'pass', id])
 }
 
-async function findOwn(page: Page, stage: number, token: string): Promise<WithdrawalItem | undefined> {
-  const userId = await userIdOf(page)
-  const fields = { stage: String(stage), page: '1' }
-  const path = withdrawalOperatorCalls.list.path
-  const { data } = await post<Listed<WithdrawalItem>>(page, path, fields, token)
-  return data.find(({ userid }) => userid === userId)
+async function findOwn(page: Page, stage: number): Promise<Withdrawal | undefined> {
+  const { withdrawals } = await readOwn<WithdrawalOverview>(page, withdrawalCalls.overview.path)
+  return withdrawals.find((one) => one.stage === stage)
 }
 
-/** Reviews the withdrawal of the user who is logged in here; with a reason it is refused. */
-export const judgeWithdrawal = (page: Page, reason?: string) =>
-  asOperator(page, async (token) => {
-    const found = await findOwn(page, withdrawalStages.underReview, token)
-    if (!found) return
-    const decide = reason ? withdrawalOperatorCalls.refuse : withdrawalOperatorCalls.pass
-    const withdrawal_id = String(found.withdrawal_id)
-    await post(page, decide.path, { withdrawal_id, ...(reason && { reason }) }, token)
-  })
+/** Refuses the withdrawal of the user who is logged in here, if there is one. */
+export async function refuseWithdrawal(page: Page, reason: string): Promise<void> {
+  const found = await findOwn(page, withdrawalStages.underReview)
+  if (found) await runAction(page, ['withdrawals', 'refuse', found.withdrawal_id], { reason })
+}
+
+/** Approves the withdrawal of the user who is logged in here, which takes two people. */
+export async function approveWithdrawal(page: Page): Promise<void> {
+  const found = await findOwn(page, withdrawalStages.underReview)
+  await doByTwo(page, ['withdrawals', 'pass', found!.withdrawal_id])
+}
 
 /** Pays the approved withdrawal of the user who is logged in here, by a transfer. */
-export const payByTransfer = (page: Page) =>
-  asSecondOperator(page, async (token) => {
-    const found = await findOwn(page, withdrawalStages.approved, token)
-    if (!found) return
-    const withdrawal_id = String(found.withdrawal_id)
-    await post(page, withdrawalOperatorCalls.pay.path, { withdrawal_id }, token)
-  })
+export async function payByTransfer(page: Page): Promise<void> {
+  const found = await findOwn(page, withdrawalStages.approved)
+  await runAction(page, ['withdrawals', 'pay', found!.withdrawal_id], { by: asSecondOperator })
+}
 
 /** Sends the approved withdrawal of the user who is logged in here to the bank, which cannot pay it. */
-export const bounceAtBank = (page: Page, reason: string) =>
-  asSecondOperator(page, async (token) => {
-    if (await findOwn(page, withdrawalStages.approved, token))
-      await post(page, withdrawalOperatorCalls.bankFile.path, {}, token)
-    const sent = await findOwn(page, withdrawalStages.sent, token)
-    if (!sent) return
-    const csv = `${sent.withdrawal_no},失败,,${reason}`
-    await post(page, withdrawalOperatorCalls.bankResult.path, { csv }, token)
-  })
+export async function bounceAtBank(page: Page, reason: string): Promise<void> {
+  const { bankFile, bankResult } = withdrawalOperatorCalls
+  await asSecondOperator(page, (token) => post(page, bankFile.path, {}, token))
+  const sent = await findOwn(page, withdrawalStages.sent)
+  const csv = `${sent!.withdrawal_no},失败,,${reason}`
+  await asSecondOperator(page, (token) => post(page, bankResult.path, { csv }, token))
+}
 
 export const idNumber = '11010519491231002X'
 
