@@ -13,6 +13,7 @@ import type { GuardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import type { Context } from '#kernel/services.ts'
 import { deleteSecret } from '#kernel/settings.queries.ts'
 import { features } from './features.ts'
+import { tellQueued } from './features/community/messages/tell-queued.ts'
 import { buildFee } from './testing/build-fee.ts'
 import { buildTotpOperator } from './testing/build-operator.ts'
 import { buildBuyer } from './testing/build-order.ts'
@@ -45,9 +46,11 @@ const count = async (query: ReturnType<typeof sql>) =>
   (await db.execute<{ n: number }>(sql`select count(*)::int as n from ${query}`)).rows[0]!.n
 
 /** How often somebody was told of an event. */
-const told = (userId: number, event: string) =>
-  count(sql`message_records r join messages m on m.id = r.message_id
+async function told(userId: number, event: string) {
+  await tellQueued(app.services)
+  return count(sql`message_records r join messages m on m.id = r.message_id
     where r.user_id = ${userId} and m.event = ${event}`)
+}
 
 /** A deed that is an action of a list. */
 const action = (

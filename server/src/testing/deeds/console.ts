@@ -13,7 +13,17 @@ const decideRequest =
     return { readerId: asker.user.id, act: () => operate(app, 'requests', action, requestId!) }
   }
 
+/** Nobody agrees to a role of their own, so that it cannot be done. */
+const failRequest: Deed = async (app) => {
+  const [asker, person] = [await asOperator(app), await asOperator(app)]
+  const roles = { values: { roles: ['administrator', 'editor'] }, reason: '兼任编辑' }
+  const { requestId } = await consoleOf(asker.client, 'people').run('changeRoles', person.user.id, roles)
+  const act = () => consoleOf(person.client, 'requests').run('agree', requestId!)
+  return { readerId: asker.user.id, act }
+}
+
 export const consoleDeeds: Deeds = {
   'requests.agreed': decideRequest('agree'),
+  'requests.failed': failRequest,
   'requests.refused': decideRequest('refuse'),
 }

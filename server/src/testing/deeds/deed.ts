@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/services.ts'
-import { consoleOf } from '#server/testing/console-asks.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
+import { doByTwo } from '#server/testing/two-people.ts'
 
 /** Who is told of a deed, and what tells them: a call that must be answered as usual, or a job that must go well. */
 export type Prepared = { readerId: number; act(): Promise<unknown> }
@@ -13,18 +13,17 @@ export type Deeds = Record<string, Deed | { notHere: string }>
 
 export const asOperator = (app: TestApp) => buildMember(app, { operator_roles: ['administrator'] })
 
-/** An operator does an action of the console to one row. Answers the request where it takes a second person. */
+/** An operator does an action of the console to one row; where it takes two people, a colleague agrees. */
 export async function operate(
   app: TestApp,
   resource: string,
   action: string,
   id: number,
   values: Record<string, unknown> = {},
-): Promise<number | null> {
+): Promise<void> {
   const { client } = await asOperator(app)
-  const { problem, requestId } = await consoleOf(client, resource).run(action, id, { values })
+  const problem = await doByTwo(app, client, [resource, action, id], { values })
   if (problem !== '') throw new Error(`${resource}.${action}: ${problem}`)
-  return requestId
 }
 
 /** What the function of a call of operators works with. */

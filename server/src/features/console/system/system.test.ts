@@ -64,8 +64,9 @@ it('adds up the times of calls at all servers', async () => {
 })
 
 it('counts jobs and shows those that are not done', async () => {
-  const later = new Date(Date.now() + 3600_000)
-  await services.db.transaction((db) => services.jobs.send(db, backUpJob, { name: 'later' }, later))
+  // The first to be due: others have left jobs behind, and not all are listed.
+  const due = new Date('2020-01-01')
+  await services.db.transaction((db) => services.jobs.send(db, backUpJob, { name: 'later' }, due))
   const { queues, open } = await client.call(systemCalls.jobs, {})
   expect(queues.find(({ name }) => name === 'back-up')).toMatchObject({ waiting: 1 })
   expect(open.find(({ name }) => name === 'back-up')).toMatchObject({

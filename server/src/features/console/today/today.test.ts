@@ -75,13 +75,13 @@ it('counts a request for those who may decide it, and not for who asked', async 
   ])
   const countFor = async ({ client }: typeof asker) =>
     waitingIn(await client.call(todayCalls.get, {}), 'requests')!.count
-  const [ofAsker, ofOther] = [await countFor(asker), await countFor(other)]
+  const [ofAsker, ofOther, ofSupport] = await Promise.all([asker, other, support].map(countFor))
   const { user } = await buildUser(app.services)
   const people = consoleOf(asker.client, 'people')
   await people.run('changeRoles', user.id, { values: { roles: ['editor'] }, reason: '新同事' })
   expect(await countFor(asker)).toBe(ofAsker)
-  expect(await countFor(other)).toBe(ofOther + 1)
-  expect(await countFor(support)).toBe(0)
+  expect(await countFor(other)).toBe(ofOther! + 1)
+  expect(await countFor(support)).toBe(ofSupport)
   const { rows } = await consoleOf(other.client, 'requests').rows({ for_me: '1' })
   expect(rows[0]).toMatchObject({ asker: '林晓', state: 'waiting' })
 })
