@@ -3,7 +3,7 @@ import { create as attachment } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Member } from '#kernel/member.ts'
 import type { Services } from '#kernel/services.ts'
-import { readLoginCookie } from '#kernel/http/login-cookie.ts'
+import { recogniseRequest } from '#kernel/http/recognise-request.ts'
 import { countSent, fileSent } from './count-sent.ts'
 import type { FileReader } from './file-reader.ts'
 import { selectFileByKey } from './files.queries.ts'
@@ -77,8 +77,7 @@ async function findFile(
     const { viewer = 0, bytes = Infinity } = request.query
     return { file, isSigned: true, viewerId: Number(viewer), bytes: Number(bytes) }
   }
-  const cookie = readLoginCookie(request.headers.cookie)
-  const member = cookie === undefined ? undefined : await services.logins.recogniseCookie(cookie)
+  const member = await recogniseRequest(services, request)
   const reader = readers.find(({ purpose }) => purpose.name === file.purpose)
   if (!member || !(await mayRead(services, reader, { file, member }))) return undefined
   return { file, readerId: member.userId, reader }

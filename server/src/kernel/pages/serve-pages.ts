@@ -7,10 +7,9 @@ import { chooseLanguage } from '#contract/wire/language.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Member } from '#kernel/member.ts'
 import type { Services } from '#kernel/services.ts'
 import { readUrlencoded } from '#kernel/http/form-body.ts'
-import { readLoginCookie } from '#kernel/http/login-cookie.ts'
+import { recogniseRequest } from '#kernel/http/recognise-request.ts'
 import type { Page, PageFacts } from './page.ts'
 import { pageDrawer } from './page-drawer.ts'
 import type { DrawnPage } from './page-drawer.ts'
@@ -111,7 +110,7 @@ async function drawPage(
   const language = chooseLanguage(query.lang)
   const screen = web.screens.get(pathname)
   const page = pages.find((candidate) => candidate.path === pathname)
-  const member = memberPages.has(pathname) ? await recognise(services, request) : undefined
+  const member = memberPages.has(pathname) ? await recogniseRequest(services, request) : undefined
   const facts = await describe(page, query, services, language, request)
   const isFound = screen !== undefined && facts !== 'missing'
   const known = facts === 'missing' ? undefined : facts
@@ -150,11 +149,6 @@ async function drawPage(
     isFound,
     isPrivate: preload.member !== undefined || known?.isPrivate === true,
   }
-}
-
-async function recognise({ logins }: Services, request: PageRequest): Promise<Member | undefined> {
-  const cookie = readLoginCookie(request.headers.cookie)
-  return cookie === undefined ? undefined : logins.recogniseCookie(cookie)
 }
 
 /** A page is worth more than its preview: when the database is away the shell still comes, and says so itself. */

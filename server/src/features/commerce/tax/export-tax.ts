@@ -7,6 +7,8 @@ import { insertAccesses } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { isSigned, viewerAddress } from '#kernel/files/signed-address.ts'
 import type { Signature } from '#kernel/files/signed-address.ts'
+import { recogniseRequest } from '#kernel/http/recognise-request.ts'
+import { may } from '#kernel/member.ts'
 import { writeWorkbook } from '#kernel/files/write-workbook.ts'
 import type { Services } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
@@ -32,9 +34,10 @@ async function readTaxed({ db, vault }: Pick<Services, 'db' | 'vault'>, { month,
 }
 
 const lifeMs = 300_000
+const { right } = taxOperatorCalls.exportWorkbook
 const keyOf = (month: string, language: string) => `tax-exports/${language}/${month}.xlsx`
 
-/** A browser downloads without a token, so an operator gets an address for a few minutes. */
+/** A browser downloads without a token: the address lasts a few minutes, for the one who asked and their login. */
 export const exportWorkbook = answer(taxOperatorCalls.exportWorkbook, async ({ month }, context) => {
   const key = keyOf(month, context.caller.language)
   const signed = viewerAddress(context.vault, key, { id: memberOf(context).userId, lifeMs })
@@ -49,9 +52,11 @@ export function serveTaxExports(services: Services, app: FastifyInstance): void 
     const month = /^(\d{4}-\d\d)\.xlsx$/.exec(name)?.[1] ?? ''
     const { viewer } = request.query
     reply.header('cache-control', 'no-store')
-    if (viewer === undefined || !isSigned(services.vault, keyOf(month, language), request.query))
+    const member = await recogniseRequest(services, request)
+    const isOwn = member !== undefined && member.userId === Number(viewer) && may(member, right)
+    if (!isOwn || !isSigned(services.vault, keyOf(month, language), request.query))
       return reply.code(404).type('text/plain; charset=utf-8').send('404')
-    const rows = await readTaxed(services, { month, readerId: Number(viewer) })
+    const rows = await readTaxed(services, { month, readerId: member.userId })
     const text = taxText[language as Language]
     const cells = rows.map(({ name: person, idNumber, rest, amounts }, at) => [
       at + 1,

@@ -36,7 +36,8 @@ it.each(resources.map((resource) => [resource.name, resource] as const))(
       filters: {},
       columns: [],
     })
-    expect((await fetch(app.url + url)).status).toBe(200)
+    const { cookie } = administrator
+    expect((await fetch(app.url + url, { headers: { cookie } })).status).toBe(200)
   },
 )
 

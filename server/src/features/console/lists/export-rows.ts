@@ -3,10 +3,11 @@ import { PassThrough } from 'node:stream'
 import { create as attachment } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import { resourceCalls } from '#contract/console/resources.ts'
-import type { Right } from '#contract/wire/rights.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Resource } from '#kernel/console/resource.ts'
+import { recogniseRequest } from '#kernel/http/recognise-request.ts'
+import { may } from '#kernel/member.ts'
 import { streamWorkbook } from '#kernel/files/stream-workbook.ts'
 import type { Cell } from '#kernel/files/write-workbook.ts'
 import type { Context, Services } from '#kernel/services.ts'
@@ -14,15 +15,13 @@ import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { presentRow } from './present-row.ts'
 
-/** What an export address stands for. The rights were checked when it was made. */
+/** What an export address stands for. It opens for the one who asked, as long as they are logged in with the right. */
 type Ticket = {
   resource: string
   filters: Record<string, string>
   columns: string[]
   language: Language
-  /** Who asked; a condition may depend on it. */
   userId: number
-  rights: Right[]
   until: number
 }
 
@@ -38,7 +37,6 @@ export const exportRows = answer(resourceCalls.exportAddress, async (input, cont
     ...input,
     language: caller.language,
     userId: memberOf(context).userId,
-    rights: [...memberOf(context).rights],
     until: Date.now() + lifeMs,
   }
   const body = Buffer.from(JSON.stringify(ticket)).toString('base64url')
@@ -58,9 +56,10 @@ export function serveExports(services: Services, app: FastifyInstance): void {
   app.get<{ Querystring: Record<string, string> }>(exportPath, async (request, reply) => {
     const ticket = readTicket(services.vault, request.query)
     const resource = services.resources.all.find(({ name }) => name === ticket?.resource)
-    if (!ticket || !resource) return reply.code(404).send('Not Found')
+    const member = ticket && (await recogniseRequest(services, request))
+    if (!ticket || !resource || member?.userId !== ticket.userId || !may(member, resource.right))
+      return reply.code(404).send('Not Found')
     const name = `${resource.title[ticket.language]} ${shanghaiTime(new Date()).replace(':', '-')}.xlsx`
-    const member = { userId: ticket.userId, rights: new Set(ticket.rights) }
     const context = { ...services, member, caller: { language: ticket.language } } as unknown as Context
     const body = new PassThrough()
     streamWorkbook(tableOf(resource, ticket, context), body).catch((error: unknown) =>

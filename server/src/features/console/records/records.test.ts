@@ -130,17 +130,20 @@ it('says what is wrong with which field', async () => {
   })
 })
 
-it('sends a list as a workbook at a signed address, which cannot be made up', async () => {
+it('sends a list as a workbook at an address that opens for the login that asked', async () => {
   await buildArticle(app.services.db, { title: '导出的文章' })
   const { url } = await editor.call(resourceCalls.exportAddress, {
     resource: 'articles',
     filters: { q: '导出的' },
     columns: ['title'],
   })
-  const answer = await fetch(app.url + url)
+  const download = (address: string, cookie: string) => fetch(app.url + address, { headers: { cookie } })
+  const answer = await download(url, editor.cookie)
   const table = await readWorkbook(Buffer.from(await answer.arrayBuffer()))
   expect(table?.map(([, title]) => title)).toEqual(['标题', '导出的文章'])
-  expect((await fetch(app.url + url.replace('sig=', 'sig=A'))).status).toBe(404)
+  expect((await download(url.replace('sig=', 'sig=A'), editor.cookie)).status).toBe(404)
+  const { client: other } = await buildMember(app, { operator_roles: ['editor'] })
+  for (const cookie of ['', other.cookie]) expect((await download(url, cookie)).status).toBe(404)
 })
 
 it('refuses an action that there is not', async () => {
