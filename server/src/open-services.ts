@@ -46,7 +46,7 @@ export async function openServices(
   let isClosing = false
   // Connections that end with the server are not reported.
   const onLost = (error: Error) => {
-    if (!isClosing) log.warn({ reason: error.message }, 'a connection was lost')
+    if (!isClosing) log.warn({ reason: error }, 'a connection was lost')
   }
   const database = openDatabase(databaseUrl, env.DATABASE_POOL, onLost)
   opened.defer(() => database.close())

@@ -32,7 +32,7 @@ export async function openProviderSettings(
   } catch (error) {
     if (!(error instanceof EnvError)) throw error
     // They fitted once; the environment has changed since. A server that does not start could not be mended in the console.
-    log.error({ reason: error.message }, 'the settings entered in the console are left out')
+    log.error({ reason: error }, 'the settings entered in the console are left out')
   }
   const providers = await openProviders(env, tools)
 

@@ -56,6 +56,18 @@ it('leaves the values out of a copy of an error, too', async () => {
   expect(text()).not.toContain('13912345678')
 })
 
+it('leaves the values out of a reason, too', async () => {
+  const { log, text } = openLog()
+  for (const statement of [
+    sql`select ${typed}::text::int`,
+    sql`select * from missing where words = ${typed}`,
+  ])
+    log.warn({ reason: await errorOf(db.execute(statement)) }, 'a job failed')
+  expect(text()).toContain('a value was refused')
+  expect(text()).toContain('does not exist')
+  expect(text()).not.toMatch(/13912345678|params/)
+})
+
 it('says once that the database is away, and after a minute how often it was met', () => {
   vi.useFakeTimers()
   try {

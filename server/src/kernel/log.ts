@@ -18,6 +18,7 @@ export function logOptions(level: Env['LOG_LEVEL']): PinoLoggerOptions {
         path: request.url.split('?')[0],
       }),
       err: describeError,
+      reason: reasonOf,
     },
     hooks: {
       logMethod(args, method) {
@@ -46,20 +47,28 @@ function createRepeatCount(): (what: string) => number | undefined {
 /** Messages of these classes quote the value that was refused. */
 const quotesValue = /^(22|P0)/
 
+type Described = Error & { code?: string; query?: string }
+
 /** A failed statement is named by its SQL and its SQLSTATE: drizzle's message carries the values. */
-function describeError(error: Error & { code?: string; query?: string }) {
+function describeError(error: Described) {
   const { name: type, message, stack = '' } = error
-  const statement = error.query === undefined ? undefined : shorten(error.query)
-  const cause = statement === undefined ? error : ((error.cause ?? error) as Error)
-  const state = sqlState(error)
   return {
     type,
-    message: state && quotesValue.test(state) ? 'a value was refused' : withoutParams(cause.message),
-    code: state ?? error.code,
-    statement,
+    message: reasonOf(error),
+    code: sqlState(error) ?? error.code,
+    statement: error.query === undefined ? undefined : shorten(error.query),
     // Its first lines repeat the message.
     stack: stack.slice(stack.indexOf(message) + message.length),
   }
+}
+
+/** Why something failed, without a value of anybody: what is logged and kept is said by this. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return withoutParams(String(error))
+  const state = sqlState(error)
+  if (state && quotesValue.test(state)) return 'a value was refused'
+  const cause = (error as Described).query === undefined ? error : ((error.cause ?? error) as Error)
+  return withoutParams(cause.message)
 }
 
 const shorten = (query: string) => query.replace(/\s+/g, ' ').slice(0, 160)

@@ -76,7 +76,7 @@ async function redraw(services: Services, source: string, format: PictureFormat,
   } catch (error) {
     if (error instanceof QueueFull) throw refuse(failures.busy)
     // Should the disk rather than the picture be at fault, it is told here.
-    services.log.warn({ reason: (error as Error).message }, 'picture refused')
+    services.log.warn({ reason: error }, 'picture refused')
     throw refuse(uploadFailures.pictureUnreadable)
   }
 }

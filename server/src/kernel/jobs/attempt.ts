@@ -1,4 +1,5 @@
 import type { JobResult, PgBoss } from 'pg-boss'
+import { reasonOf } from '../log.ts'
 import type { Services } from '../services.ts'
 import { throughTransaction } from './boss.queries.ts'
 import type { Job } from './job.ts'
@@ -13,8 +14,7 @@ export async function attempt(boss: PgBoss, services: Services, job: Job, taken:
     await job.run(services, data)
     return { id, status: 'completed' }
   } catch (error) {
-    const reason = (error as Error).message
-    services.log.warn({ job: job.name, data, tries: retryCount + 1, reason }, 'a job failed')
+    services.log.warn({ job: job.name, data, tries: retryCount + 1, reason: error }, 'a job failed')
     return settleFailure(boss, services, job, taken, error)
   }
 }
@@ -27,7 +27,7 @@ async function settleFailure(
   error: unknown,
 ): Promise<JobResult> {
   const { id, data, retryCount } = taken
-  const output = { message: (error as Error).message }
+  const output = { message: reasonOf(error) }
   try {
     const wait = job.isFinal?.(error) ? undefined : job.retryWaits[retryCount]
     if (wait === undefined) {

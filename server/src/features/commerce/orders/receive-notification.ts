@@ -31,7 +31,7 @@ async function accepts(services: Services, name: PaymentProvider, request: Fasti
     return true
   } catch (error) {
     const isTheirs = error instanceof NotificationRefused || error instanceof PaymentMismatch
-    if (isTheirs) request.log.warn({ provider: name, reason: error.message }, 'a notification was refused')
+    if (isTheirs) request.log.warn({ provider: name, reason: error }, 'a notification was refused')
     else request.log.error({ provider: name, err: error }, 'a notification could not be settled')
     return false
   }

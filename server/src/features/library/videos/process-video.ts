@@ -48,7 +48,7 @@ export const processVideo = defineJob<{ videoId: number }>({
       else await end(services, (db) => markReady(db, videoId, { reason: 'no_ffmpeg' }))
     } catch (error) {
       if (!(error instanceof VideoRefused)) throw error
-      log.info({ videoId, reason: error.message }, 'a video cannot be processed')
+      log.info({ videoId, reason: error }, 'a video cannot be processed')
       await fail(services, videoId, error.reason)
     }
   },

@@ -63,7 +63,7 @@ export async function saveRecording(services: Services, meetingId: number, recor
       await make(engine)
       return true
     } catch (error) {
-      log.warn({ meetingId, reason: (error as Error).message }, problem)
+      log.warn({ meetingId, reason: error }, problem)
       return false
     }
   }

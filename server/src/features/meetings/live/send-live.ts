@@ -58,7 +58,7 @@ export async function sendLive(
     if (!relay || relay === onAir.relay || relay === demoRelay) return refuse(response, 404)
     return passOn(relay + url.pathname + url.search, request, response)
   } catch (error) {
-    services.log.warn({ reason: (error as Error).message, meetingId }, 'a stream could not be sent')
+    services.log.warn({ reason: error, meetingId }, 'a stream could not be sent')
     return refuse(response, 404)
   }
 }
