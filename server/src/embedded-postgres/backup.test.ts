@@ -81,6 +81,7 @@ const content = `
 
 const lateRules = `
   create trigger person_refused before insert on person for each row execute function refuse();
+  create trigger person_not_emptied before truncate on person for each statement execute function refuse();
   create trigger thing_off before insert on thing for each row execute function refuse();
   alter table thing disable trigger thing_off`
 

@@ -80,8 +80,10 @@ async function restoreLines(client: Client, lines: AsyncGenerator<string>, repla
   if (!header) throw new LaunchError('it is not a backup of Xinglin')
   await refuseOtherSchema(client, header)
   const tables = await queries.selectTables(client)
-  await makeRoom(client, tables, replace)
+  if (tables.length > 0) await queries.lockTables(client, tables)
+  if (!replace) await refuseContent(client, tables)
   const resume = await queries.suspendRules(client)
+  if (tables.length > 0) await queries.emptyTables(client, tables)
   const end = await insertAll(client, tables, lines)
   await resume()
   for (const sequence of end.sequences) await queries.setSequence(client, sequence)
@@ -94,13 +96,6 @@ async function refuseOtherSchema(client: Client, header: BackupHeader) {
   throw new LaunchError(
     `it was made with the database at ${header.migration ?? 'no migration'}, but this one is at ${migration ?? 'no migration'}; restore it with the version of the program that made it`,
   )
-}
-
-async function makeRoom(client: Client, tables: readonly queries.Table[], replace: boolean) {
-  if (tables.length === 0) return
-  await queries.lockTables(client, tables)
-  if (!replace) await refuseContent(client, tables)
-  await queries.emptyTables(client, tables)
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { actionCalls, resourceCalls } from '#contract/console/resources.ts'
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
+import { sqlState } from '#kernel/database.ts'
 import { buildPlainOperator } from '#server/testing/build-operator.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { atOnce } from '#server/testing/login-steps.ts'
@@ -70,6 +71,10 @@ it('refuses to change or delete an entry', async () => {
   await forbid(await buildAdministrator(), 1)
   await expect(db.execute(sql`update audit_log set reason = ''`)).rejects.toThrow()
   await expect(db.execute(sql`delete from audit_log`)).rejects.toThrow()
+  for (const table of ['audit_log', 'audit_head'])
+    expect(sqlState(await db.execute(`truncate ${table} cascade`).catch((error: unknown) => error))).toBe(
+      '23001',
+    )
 })
 
 it('keeps one chain when many changes come together', async () => {

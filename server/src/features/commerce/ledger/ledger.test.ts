@@ -111,6 +111,11 @@ it.each([
   expect(sqlState(error)).toBe('23001')
 })
 
+it.each(['ledger_entries', 'ledger_postings'])('refuses to empty %s', async (table) => {
+  const error = await db.execute(`truncate ${table} cascade`).catch((error: unknown) => error)
+  expect(sqlState(error)).toBe('23001')
+})
+
 it('refuses to add a posting to an entry of before', async () => {
   const reference = newReference()
   await post(move(revenue, { kind: 'pending', userId: await buildPerson() }, 10), reference)
