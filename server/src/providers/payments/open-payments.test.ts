@@ -86,6 +86,13 @@ it.each([
   expect(() => open({ ...given, [name]: '' })).toThrow(EnvError)
 })
 
-it('says which file cannot be read', () => {
-  expect(() => open({ ...alipay, ALIPAY_PRIVATE_KEY_FILE: '/nowhere' })).toThrow('ALIPAY_PRIVATE_KEY_FILE')
-})
+it.each([
+  '/nowhere',
+  '/etc/passwd',
+  publicKey,
+  '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----',
+])('takes no private key from %s, and says no more of it', (given) =>
+  expect(() => open({ ...alipay, ALIPAY_PRIVATE_KEY_FILE: given })).toThrow(
+    /^ALIPAY_PRIVATE_KEY_FILE must be a private key in PEM, or the path of a file with one$/,
+  ),
+)

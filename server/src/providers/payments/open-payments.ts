@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Db } from '#kernel/database.ts'
 import { EnvError } from '#kernel/env.ts'
@@ -45,12 +46,12 @@ function openWechatPay(env: Env): PaymentPort | undefined {
     appId: need('WECHAT_APP_ID'),
     nativeAppId: env.WECHAT_PAY_NATIVE_APP_ID ?? need('WECHAT_APP_ID'),
     keySerial: need('WECHAT_PAY_KEY_SERIAL'),
-    privateKey: readPem('WECHAT_PAY_PRIVATE_KEY_FILE', need('WECHAT_PAY_PRIVATE_KEY_FILE')),
+    privateKey: readPem('private key', 'WECHAT_PAY_PRIVATE_KEY_FILE', need('WECHAT_PAY_PRIVATE_KEY_FILE')),
     apiKey: need('WECHAT_PAY_API_KEY'),
     publicKey: env.WECHAT_PAY_PUBLIC_KEY_ID
       ? {
           id: env.WECHAT_PAY_PUBLIC_KEY_ID,
-          pem: readPem('WECHAT_PAY_PUBLIC_KEY_FILE', need('WECHAT_PAY_PUBLIC_KEY_FILE')),
+          pem: readPem('public key', 'WECHAT_PAY_PUBLIC_KEY_FILE', need('WECHAT_PAY_PUBLIC_KEY_FILE')),
         }
       : undefined,
     origin,
@@ -66,12 +67,12 @@ function openAlipay(env: Env): PaymentPort | undefined {
   return alipay({
     appId: env.ALIPAY_APP_ID,
     sellerId: need('ALIPAY_SELLER_ID'),
-    privateKey: readPem('ALIPAY_PRIVATE_KEY_FILE', need('ALIPAY_PRIVATE_KEY_FILE')),
-    publicKey: readPem('ALIPAY_PUBLIC_KEY_FILE', need('ALIPAY_PUBLIC_KEY_FILE')),
+    privateKey: readPem('private key', 'ALIPAY_PRIVATE_KEY_FILE', need('ALIPAY_PRIVATE_KEY_FILE')),
+    publicKey: readPem('public key', 'ALIPAY_PUBLIC_KEY_FILE', need('ALIPAY_PUBLIC_KEY_FILE')),
     certificates: env.ALIPAY_APP_CERTIFICATE_FILE
       ? {
-          app: readPem('ALIPAY_APP_CERTIFICATE_FILE', env.ALIPAY_APP_CERTIFICATE_FILE),
-          root: readPem('ALIPAY_ROOT_CERTIFICATE_FILE', need('ALIPAY_ROOT_CERTIFICATE_FILE')),
+          app: readPem('certificate', 'ALIPAY_APP_CERTIFICATE_FILE', env.ALIPAY_APP_CERTIFICATE_FILE),
+          root: readPem('certificate', 'ALIPAY_ROOT_CERTIFICATE_FILE', need('ALIPAY_ROOT_CERTIFICATE_FILE')),
         }
       : undefined,
     endpoint: env.ALIPAY_ENDPOINT,
@@ -86,12 +87,22 @@ function needed(env: Env, name: PaymentVariable, because: PaymentVariable): stri
   return value
 }
 
-/** The file, or what would be in it, as somebody pastes it in the console. */
-function readPem(name: PaymentVariable, file: string): string {
-  if (file.startsWith('-----BEGIN')) return file
+const readers = {
+  'private key': (pem: string) => createPrivateKey(pem),
+  'public key': (pem: string) => createPublicKey(pem),
+  certificate: (pem: string) => new X509Certificate(pem),
+}
+
+/**
+ * The file, or what would be in it, as somebody pastes it in the console. All failures are answered alike: what is on this
+ * machine is nobody's business there.
+ */
+function readPem(kind: keyof typeof readers, name: PaymentVariable, given: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    const pem = given.startsWith('-----BEGIN') ? given : readFileSync(given, 'utf8')
+    readers[kind](pem)
+    return pem
   } catch {
-    throw new EnvError(`${name} must name a readable file: ${file}`)
+    throw new EnvError(`${name} must be a ${kind} in PEM, or the path of a file with one`)
   }
 }
