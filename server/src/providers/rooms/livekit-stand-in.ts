@@ -43,6 +43,12 @@ export async function openLiveKitStandIn(keys: { key: string; secret: string }):
         response.writeHead(401).end('{}')
         return
       }
+      if (room === 'room-302') {
+        response
+          .writeHead(302, { location: `http://localhost:${request.socket.localPort}${request.url}` })
+          .end()
+        return
+      }
       const isMissing = room === 'room-404'
       if (!isMissing) asked.push({ method, body: JSON.parse(text) })
       response.writeHead(isMissing ? 404 : 200, { 'content-type': 'application/json' }).end('{}')

@@ -45,6 +45,10 @@ it('removes people and ends rooms; what is gone already is no fault', async () =
   ])
 })
 
+it('carries its token to no other address', async () => {
+  await expect(media.end!(302)).rejects.toThrow('LiveKit answered 302 to DeleteRoom')
+})
+
 it('reports a server that does not accept its keys', async () => {
   const wrong = openWith('another-secret-of-thirty-two-characters')
   await expect(wrong.remove!(7, 31)).rejects.toThrow('LiveKit answered 401 to RemoveParticipant')

@@ -58,6 +58,8 @@ async function ask(server: LiveKit, method: string, roomId: number, body: object
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMs),
+    // The token is for this server alone.
+    redirect: 'manual',
   })
   if (!response.ok && response.status !== 404)
     throw new Error(`LiveKit answered ${response.status} to ${method}`)
