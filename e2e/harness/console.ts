@@ -47,6 +47,26 @@ export async function doAction(page: Page, name: string, reason?: string): Promi
   await expect(dialog).toBeHidden()
 }
 
+/** Does an action that takes two people to the record that is open: a colleague has to agree first. */
+export async function askFor(page: Page, name: string, reason?: string): Promise<void> {
+  await doAction(page, name, reason)
+  await expect(page.getByText('已提交，需另一位同事')).toBeVisible()
+}
+
+/** Opens the request about something, from the first screen. */
+export async function openRequest(page: Page, about: string): Promise<void> {
+  await page.goto('/console/')
+  await page.getByRole('link', { name: /待我审批的申请/ }).click()
+  await page.getByRole('row').filter({ hasText: about }).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/console\/requests\/\d+$/)
+}
+
+/** Agrees to the request that is open. */
+export async function agree(page: Page): Promise<void> {
+  await doAction(page, '同意并执行')
+  await expect(page.getByText('已完成 1 条')).toBeVisible()
+}
+
 /** A time so many minutes from now, as the console's forms take it. */
 export const localTime = (minutes: number) => {
   const shanghai = new Date(Date.now() + minutes * 60_000 + 8 * 3600_000)

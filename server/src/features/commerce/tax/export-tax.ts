@@ -34,7 +34,6 @@ async function readTaxed({ db, vault }: Pick<Services, 'db' | 'vault'>, { month,
 }
 
 const lifeMs = 300_000
-const { right } = taxOperatorCalls.exportWorkbook
 const keyOf = (month: string, language: string) => `tax-exports/${language}/${month}.xlsx`
 
 /** A browser downloads without a token: the address lasts a few minutes, for the one who asked and their login. */
@@ -53,7 +52,7 @@ export function serveTaxExports(services: Services, app: FastifyInstance): void 
     const { viewer } = request.query
     reply.header('cache-control', 'no-store')
     const member = await recogniseRequest(services, request)
-    const isOwn = member !== undefined && member.userId === Number(viewer) && may(member, right)
+    const isOwn = member !== undefined && member.userId === Number(viewer) && may(member, 'money.read')
     if (!isOwn || !isSigned(services.vault, keyOf(month, language), request.query))
       return reply.code(404).type('text/plain; charset=utf-8').send('404')
     const rows = await readTaxed(services, { month, readerId: member.userId })

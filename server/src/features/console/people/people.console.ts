@@ -88,7 +88,7 @@ const rolesAction = guardedAction(changeRoles, {
   isDangerous: true,
   applies: ({ status }) => status === 'active',
   check(context, row, { roles }) {
-    if (row.id === memberOf(context).userId) refuseOwnGain(row.operator_roles as string[], roles)
+    if (row.id === memberOf(context).userId) refuseOwnGain(row.operator_roles as string[], roles ?? [])
   },
 })
 
