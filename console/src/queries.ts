@@ -56,7 +56,7 @@ export const consoleMutations = {
     id: number
     draft: number
     values: Record<string, unknown>
-    version: number
+    base: Record<string, unknown>
     publish: boolean
     publish_at: string
     reason: string

@@ -104,14 +104,30 @@ export const resourceCalls = {
 /** A version of a record: what it said, who saved it and what became of it. */
 export const recordVersion = z.object({
   id: z.int(),
+  /** All fields of what was saved; of a draft of something that exists, the fields that it changes. */
   values,
+  /** What these fields said when the draft was begun. */
+  base: values,
   state: z.enum(['draft', 'scheduled', 'published']),
   publish_at: z.nullable(z.string()),
+  /** Empty for what was there before the first change, or was changed without a form. */
   saved_by: z.string(),
   saved_at: z.string(),
   reason: z.string(),
 })
 export type RecordVersion = z.output<typeof recordVersion>
+
+/** Sent with the refusal of a change that collides with another one. */
+export const collision = z.object({
+  /** What all fields say now. */
+  values,
+  /** The fields that both have changed. */
+  fields: z.array(z.string()),
+  /** Who saved last, and when; empty where it was not saved by a form. */
+  saved_by: z.string(),
+  saved_at: z.string(),
+})
+export type Collision = z.output<typeof collision>
 
 export const recordCalls = {
   get: defineCall({
@@ -127,7 +143,7 @@ export const recordCalls = {
       row: z.nullable(shownRow),
       facts: z.array(shownFact),
       values: z.nullable(values),
-      /** The number of the newest version, which a change names; 0 where there is none. */
+      /** The number of the newest version; 0 where there is none. */
       version: z.int(),
       draft: z.nullable(recordVersion),
       actions: z.array(z.string()),
@@ -146,7 +162,7 @@ export const recordCalls = {
     id: 'console.save',
     path: '/api/console/save',
     about:
-      'Saves a record, or creates it without `id`. What is published is kept as a draft with `publish` 0, published at once with 1, or at `publish_at`. `version` is the version that was edited: a newer one is refused with both.',
+      'Saves a record, or creates it without `id`. What is published is kept as a draft with `publish` 0, published at once with 1, or at `publish_at`. Of a record that exists, `values` are the fields that are changed and `base` what they said when they were read: the other fields stay as they are, and a field that somebody else has changed meanwhile is refused with what it says now.',
     access: 'operator',
     right: 'console.open',
     changes: true,
@@ -156,7 +172,7 @@ export const recordCalls = {
       /** The draft of a new record that this continues. */
       draft: z._default(id, 0),
       values: json(values),
-      version: z._default(id, 0),
+      base: z._default(json(values), {}),
       publish: z._default(flag, true),
       publish_at: z._default(line(30), ''),
       reason,

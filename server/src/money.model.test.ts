@@ -12,6 +12,7 @@ import { Refusal } from '#kernel/fail.ts'
 import type { Job } from '#kernel/jobs/job.ts'
 import type { Jobs } from '#kernel/jobs.ts'
 import { portionOf } from '#kernel/money.ts'
+import { besideCalls } from '#kernel/beside-calls.ts'
 import type { Context, Services } from '#kernel/services.ts'
 import { selectPersonBalances, selectWrongBalances } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { hasRight } from '#server/features/library/rights/rights.queries.ts'
@@ -100,34 +101,20 @@ async function openWorld() {
     await upsertProvedBrowser(db, (await selectUser(db, authorId))!.phone_digest!, guestId)
   }
   const coupon = await buildCoupon(db, { usage_limit: couponLimit, discount_fen: discountFen })
-  const contextOf = (userId: number): Context => ({
-    ...services,
-    caller: {
-      requestId: 'model',
-      address: '',
-      language: 'zh',
-      client: 'phone',
-      guestId,
-      device: '',
-      isSecure: true,
-      userAgent: '',
-      origin: undefined,
-      host: '',
-    },
-    member: {
-      userId,
-      sessionId: 0,
-      isOperator: false,
-      hasFreshStep: true,
-      rights: new Set<never>(),
-      userType: 1,
-      client: 'phone',
-    },
-    noteAccount: () => undefined,
-    noteChange: () => undefined,
-    setLoginCookie: () => undefined,
-    setDeviceCookie: () => undefined,
-  })
+  const contextOf = (userId: number): Context =>
+    besideCalls(
+      services,
+      { language: 'zh', client: 'phone', guestId },
+      {
+        userId,
+        sessionId: 0,
+        isOperator: false,
+        hasFreshStep: true,
+        rights: new Set<never>(),
+        userType: 1,
+        client: 'phone',
+      },
+    )
   /** What somebody gets for doing something, or the name of the failure. */
   const act = async <Answer>(userId: number, deed: (context: Context) => Promise<Answer>) => {
     try {

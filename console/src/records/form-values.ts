@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
 import type { ShownField } from '#contract/wire/shown-resource.ts'
+import { isSameValue } from '#contract/wire/same-value.ts'
 import type { CallFailure } from '#web/platform/call-failure.ts'
 
 /** What the inputs of a form hold, from what the server says. */
@@ -29,18 +30,17 @@ function enteredValue(field: Pick<ShownField, 'kind' | 'fields'>, value: unknown
   return value
 }
 
-/** Whether two values of a field say the same. Nothing entered is stored in more than one way. */
-export const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
-
-function comparable(value: unknown): unknown {
-  if (value === undefined || value === '' || value === false) return null
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(comparable)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.entries(value)
-    .map(([key, inner]) => [key, comparable(inner)] as const)
-    .filter(([, inner]) => inner !== null)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+/** The fields that differ from what was read, with what that was: others stay as they are. */
+export function changeOf(
+  fields: ShownField[],
+  base: Record<string, unknown>,
+  entered: Record<string, unknown>,
+) {
+  const unchanged = enteredOf(fields, initialOf(fields, base))
+  const changed = fields.filter(({ key }) => !isSameValue(entered[key], unchanged[key]))
+  const pick = (values: Record<string, unknown>) =>
+    Object.fromEntries(changed.map(({ key }) => [key, values[key] ?? null]))
+  return { values: pick(entered), base: pick(base) }
 }
 
 /** What a refusal says about single fields, as the form shows it beside them. */

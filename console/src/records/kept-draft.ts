@@ -1,11 +1,13 @@
 /** What is typed is kept in this browser until it is saved: neither a lost line nor a closed tab loses it. */
 const keyOf = (resource: string, id: number) => `console-draft ${resource} ${id}`
 
-export type KeptDraft = { values: Record<string, unknown>; version: number }
+/** What was typed, and what the fields said when they were read. */
+export type KeptDraft = { values: Record<string, unknown>; base: Record<string, unknown> }
 
 export function readKept(resource: string, id: number): KeptDraft | undefined {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(resource, id)) ?? 'null') ?? undefined
+    const kept = JSON.parse(localStorage.getItem(keyOf(resource, id)) ?? 'null') as KeptDraft | null
+    return kept?.base ? kept : undefined
   } catch {
     return undefined
   }

@@ -4,7 +4,7 @@ import type { Dayjs } from 'dayjs'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
-import type { RecordVersion } from '#contract/console/resources.ts'
+import type { Collision, RecordVersion } from '#contract/console/resources.ts'
 import type { ShownResource } from '#contract/wire/shown-resource.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
@@ -13,8 +13,9 @@ import { LocalDatePicker } from '../date-picker.ts'
 import { Panel } from '../pop-ups.tsx'
 import { consoleMutations } from '../queries.ts'
 import { consoleText } from '../text.ts'
+import { Collisions } from './collisions.tsx'
 import { FieldInput } from './fields/field-input.tsx'
-import { enteredOf, initialOf, isSame, problemsOf } from './form-values.ts'
+import { changeOf, enteredOf, initialOf, problemsOf } from './form-values.ts'
 import { formPreviews } from './form-previews.ts'
 import { keepDraft, readKept } from './kept-draft.ts'
 import { Preview } from './preview.tsx'
@@ -23,7 +24,7 @@ import { recordText } from './text.ts'
 type RecordFormProps = {
   resource: ShownResource
   id: number
-  record: { values: Record<string, unknown>; version: number; draft: RecordVersion | null }
+  record: { values: Record<string, unknown>; draft: RecordVersion | null }
 }
 
 type Wish = { publish: boolean; publishAt?: Dayjs }
@@ -40,7 +41,7 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
   const fields = resource.form?.fields ?? []
   const isPublished = resource.form?.is_published ?? false
   const [kept, setKept] = useState(() => readKept(resource.name, id))
-  const [theirs, setTheirs] = useState<RecordVersion>()
+  const [theirs, setTheirs] = useState<Collision>()
   const asksReason = resource.form?.asks_reason ?? false
   const [reason, setReason] = useState('')
   const [isReasonMissing, setIsReasonMissing] = useState(false)
@@ -48,16 +49,46 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [previewed, setPreviewed] = useState<Record<string, unknown>>()
-  const stored = record.draft?.values ?? record.values
+  const stored = { ...record.values, ...record.draft?.values }
+  // What the person has read: of a draft, when it was begun; of a field that collided, what it says now.
+  const [base, setBase] = useState(() => kept?.base ?? { ...record.values, ...record.draft?.base })
   const shown = (Form.useWatch([], form) as Record<string, unknown> | undefined) ?? stored
-  const version = theirs?.id ?? kept?.version ?? record.version
 
   const entered = () => enteredOf(fields, form.getFieldsValue(true))
 
   function dropKept() {
     keepDraft(resource.name, id, undefined)
     setKept(undefined)
+    setBase({ ...record.values, ...record.draft?.base })
     form.setFieldsValue(initialOf(fields, stored))
+  }
+
+  /** One of the fields that both have changed is decided. */
+  function settle(key: string) {
+    setTheirs((before) => {
+      const left = before?.fields.filter((one) => one !== key) ?? []
+      return before && left.length > 0 ? { ...before, fields: left } : undefined
+    })
+  }
+
+  function takeTheirs(key: string) {
+    form.setFieldsValue({ [key]: initialOf(fields, theirs!.values)[key] })
+    settle(key)
+  }
+
+  /** What others have changed is shown; what this person has changed stays. */
+  function showCollision(found: Collision) {
+    const own = changeOf(fields, base, entered()).values
+    const others = Object.fromEntries(Object.entries(found.values).filter(([key]) => !(key in own)))
+    form.setFieldsValue(
+      initialOf(
+        fields.filter(({ key }) => key in others),
+        others,
+      ),
+    )
+    setBase(found.values)
+    keepDraft(resource.name, id, { values: entered(), base: found.values })
+    setTheirs(found)
   }
 
   async function save({ publish, publishAt: at }: Wish) {
@@ -68,8 +99,7 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
         resource: resource.name,
         id,
         draft: id === 0 ? (record.draft?.id ?? 0) : 0,
-        values: entered(),
-        version,
+        ...(id === 0 ? { values: entered(), base: {} } : changeOf(fields, base, entered())),
         publish,
         publish_at: at?.format('YYYY-MM-DD HH:mm') ?? '',
         reason,
@@ -92,8 +122,8 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
       if (id === 0) void navigate(saved.id === 0 ? `/${resource.name}` : `/${resource.name}/${saved.id}`)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      const found = (error.body?.data as { version?: RecordVersion } | null | undefined)?.version
-      if (error.status === resourceFailures.changedMeanwhile.status && found) setTheirs(found)
+      const found = (error.body?.data as { collision?: Collision } | null | undefined)?.collision
+      if (error.status === resourceFailures.changedMeanwhile.status && found) showCollision(found)
       else setProblem(error.message)
       const problems = problemsOf(error)
       form.setFields(problems)
@@ -113,6 +143,7 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
     )
 
   async function checkAndSave(wish: Wish) {
+    if (theirs) return setProblem(text.chooseFirst)
     if (!(await isComplete())) return
     setIsReasonMissing(asksReason && reason.trim() === '')
     if (!asksReason || reason.trim() !== '') await save(wish)
@@ -122,8 +153,6 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
     if (await isComplete()) setPreviewed(entered())
   }
 
-  const differs = (key: string) => theirs !== undefined && !isSame(theirs.values[key], entered()[key])
-
   const LivePreview = formPreviews[resource.name]
   const formElement = (
     <Form
@@ -131,7 +160,7 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
       layout="vertical"
       style={{ flex: '1 1 480px', maxWidth: 760 }}
       initialValues={initialOf(fields, kept?.values ?? stored)}
-      onValuesChange={() => keepDraft(resource.name, id, { values: entered(), version })}
+      onValuesChange={() => keepDraft(resource.name, id, { values: entered(), base })}
       onFinish={() => void checkAndSave({ publish: true })}
     >
       {kept && (
@@ -166,29 +195,12 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
         />
       )}
       {theirs && (
-        <Alert
-          type="warning"
-          role="alert"
-          title={text.changedTitle}
-          description={text.changedText(theirs.saved_by, theirs.saved_at)}
-          action={
-            <Flex vertical gap="small">
-              <Button
-                onClick={() => {
-                  form.setFieldsValue(initialOf(fields, theirs.values))
-                  keepDraft(resource.name, id, undefined)
-                  setTheirs(undefined)
-                  void client.invalidateQueries()
-                }}
-              >
-                {text.useTheirs}
-              </Button>
-              <Button danger onClick={() => void checkAndSave({ publish: true })}>
-                {text.keepMine}
-              </Button>
-            </Flex>
-          }
-          style={{ marginBottom: 12 }}
+        <Collisions
+          theirs={theirs}
+          fields={fields}
+          mine={entered()}
+          onKeepMine={settle}
+          onUseTheirs={takeTheirs}
         />
       )}
       {problem !== '' && <Alert type="error" role="alert" title={problem} style={{ marginBottom: 12 }} />}
@@ -200,7 +212,7 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
         />
       )}
       {fields.map((field) => (
-        <FieldInput key={field.key} field={field} isChanged={differs(field.key)} />
+        <FieldInput key={field.key} field={field} isChanged={theirs?.fields.includes(field.key) ?? false} />
       ))}
       {(id !== 0 || asksReason) && (
         <Form.Item

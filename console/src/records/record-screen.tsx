@@ -39,7 +39,7 @@ function NewRecord({ resource }: { resource: ShownResource }) {
         key={draftId}
         resource={resource}
         id={0}
-        record={{ values: prefilled(resource, query), version: 0, draft: draft ?? null }}
+        record={{ values: prefilled(resource, query), draft: draft ?? null }}
       />
     </>
   )
@@ -114,14 +114,14 @@ function OneRecord({ resource, id }: { resource: ShownResource; id: number }) {
                   key={`${version} ${draft?.id ?? 0}`}
                   resource={resource}
                   id={id}
-                  record={{ values, version, draft }}
+                  record={{ values, draft }}
                 />
               ),
             },
             {
               key: 'history',
               label: text.history,
-              children: <Versions resource={resource} id={id} values={values} version={version} />,
+              children: <Versions resource={resource} id={id} values={values} />,
             },
           ]}
         />

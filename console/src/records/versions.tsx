@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Collapse, Empty, Spin, Table, Tag } from 'antd'
 import type { RecordVersion } from '#contract/console/resources.ts'
+import { isSameValue } from '#contract/wire/same-value.ts'
 import type { ShownResource } from '#contract/wire/shown-resource.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
 import { consoleMutations, consoleQueries } from '../queries.ts'
-import { isSame } from './form-values.ts'
 import { ShownValue } from './shown-value.tsx'
 import { recordText } from './text.ts'
 
-type VersionsProps = { resource: ShownResource; id: number; values: Record<string, unknown>; version: number }
+type VersionsProps = { resource: ShownResource; id: number; values: Record<string, unknown> }
 
 /** The versions of a record, what each says differently, and a way back to it. */
-export function Versions({ resource, id, values, version }: VersionsProps) {
+export function Versions({ resource, id, values }: VersionsProps) {
   const text = useText(recordText)
   const versions = useQuery(consoleQueries.versions(resource.name, id))
   if (versions.isPending) return <Spin />
@@ -23,10 +23,11 @@ export function Versions({ resource, id, values, version }: VersionsProps) {
         key: one.id,
         label: (
           <>
-            {one.saved_at} · {one.saved_by} <Tag>{text.states[one.state]}</Tag> {one.reason}
+            {one.saved_at} · {one.saved_by || text.savedElsewhere} <Tag>{text.states[one.state]}</Tag>{' '}
+            {one.reason}
           </>
         ),
-        children: <Difference resource={resource} id={id} one={one} values={values} version={version} />,
+        children: <Difference resource={resource} id={id} one={one} values={values} />,
       }))}
     />
   )
@@ -34,13 +35,13 @@ export function Versions({ resource, id, values, version }: VersionsProps) {
 
 type DifferenceProps = VersionsProps & { one: RecordVersion }
 
-function Difference({ resource, id, one, values, version }: DifferenceProps) {
+function Difference({ resource, id, one, values }: DifferenceProps) {
   const text = useText(recordText)
   const { message } = App.useApp()
   const client = useQueryClient()
   const fields = resource.form?.fields ?? []
   const rows = fields
-    .filter(({ key }) => !isSame(one.values[key], values[key]))
+    .filter(({ key }) => !isSameValue(one.values[key], values[key]))
     .map((field) => ({ key: field.key, field, before: one.values[field.key], now: values[field.key] }))
 
   async function handleRestore() {
@@ -49,8 +50,8 @@ function Difference({ resource, id, one, values, version }: DifferenceProps) {
         resource: resource.name,
         id,
         draft: 0,
-        values: one.values,
-        version,
+        values: Object.fromEntries(rows.map(({ key, before }) => [key, before ?? null])),
+        base: values,
         publish: true,
         publish_at: '',
         reason: `${text.restore} ${one.saved_at}`,

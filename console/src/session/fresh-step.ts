@@ -10,8 +10,7 @@ export async function withFreshStep<Result>(call: () => Promise<Result>): Promis
   try {
     return await call()
   } catch (error) {
-    const isAsked =
-      error instanceof CallFailure && error.status === operatorFailures.freshStepNeeded.status
+    const isAsked = error instanceof CallFailure && error.status === operatorFailures.freshStepNeeded.status
     if (!isAsked || !(await confirmStep())) throw error
     return call()
   }

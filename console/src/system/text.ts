@@ -10,7 +10,8 @@ export const providersText = {
     kept: (value: string) => `已保存 ${value}，留空则不变`,
     remove: '清除',
     removed: '保存后清除',
-    takesTwo: '支付、短信与文件存储的设置，需另一位管理员同意后生效；还没有第二位管理员时立即生效并留下记录。',
+    takesTwo:
+      '支付、短信与文件存储的设置，需另一位管理员同意后生效；还没有第二位管理员时立即生效并留下记录。',
     test: '测试',
     fields: { phone: '接收短信的手机号', mail: '接收邮件的地址' },
     good: '测试成功',

@@ -13,11 +13,11 @@ export const consoleOf = (client: TestClient, resource: string) => ({
     client.ask(resourceCalls.rows, { resource, filters, sort: '', descending: true, page: 1, size: 50 }),
   record: (id: number) => client.call(recordCalls.get, { resource, id }),
   create: (values: Values) => client.call(recordCalls.save, { ...saved, resource, values }),
-  askSave: (values: Values, id = 0, version = 0) =>
-    client.ask(recordCalls.save, { ...saved, resource, id, version, values }),
+  askSave: (values: Values, id = 0, base: Values = {}) =>
+    client.ask(recordCalls.save, { ...saved, resource, id, base, values }),
   change: async (id: number, values: Values) => {
-    const { version } = await client.call(recordCalls.get, { resource, id })
-    return client.ask(recordCalls.save, { ...saved, resource, id, version, values })
+    const { values: base } = await client.call(recordCalls.get, { resource, id })
+    return client.ask(recordCalls.save, { ...saved, resource, id, base: base!, values })
   },
   /** Does an action to one row and answers what kept it from being done; empty where it was done. */
   run: async (
@@ -44,5 +44,5 @@ export const consoleOf = (client: TestClient, resource: string) => ({
     client.ask(actionCalls.run, { ...done, ...given, resource, action, ids: [id] }),
 })
 
-const saved = { id: 0, draft: 0, version: 0, publish: true, publish_at: '', reason: checked }
+const saved = { id: 0, draft: 0, base: {}, publish: true, publish_at: '', reason: checked }
 const done = { values: {}, reason: '', try: false }

@@ -10,7 +10,7 @@ import {
   unpublishedMeeting,
 } from '#server/demo/content/console.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
-import { selectWaitingDoctors } from '#server/demo/console.queries.ts'
+import { selectArticleText, selectWaitingDoctors } from '#server/demo/console.queries.ts'
 import { actionRequests } from '#server/features/console/requests/requests.tables.ts'
 import { recordVersions } from '#server/features/console/records/records.tables.ts'
 import { allArticles } from '#server/features/library/articles/articles.tables.ts'
@@ -89,13 +89,16 @@ async function loadUnpublished(world: World, articleIds: number[]) {
       taken_back_at: minutesFrom(now, -dayMinutes),
     })),
   )
+  const changedId = articleIds.at(-1)!
+  const base = await selectArticleText(db, changedId)
   await insertRows(
     db,
     recordVersions,
     demoDrafts.map(({ inDays, isChange, values }, at) => ({
       resource: 'articles',
-      record_id: isChange ? articleIds.at(-1)! : null,
-      values: { ...values, college_id: collegeIds[0]!, cover: cover(`draft-${at}`, 740 + at) },
+      ...(isChange
+        ? { record_id: changedId, values, base }
+        : { values: { ...values, college_id: collegeIds[0]!, cover: cover(`draft-${at}`, 740 + at) } }),
       state: inDays === undefined ? ('draft' as const) : ('scheduled' as const),
       publish_at: inDays === undefined ? null : minutesFrom(now, inDays * dayMinutes),
       saved_by,

@@ -9,6 +9,8 @@ export function oneRow(values: Record<string, unknown>): Rows {
     page: async (_tools, { offset }) => ({ rows: offset === 0 ? [row] : [], total: 1 }),
     count: async () => 1,
     byIds: async (_tools, ids) => (ids.includes(1) ? [row] : []),
+    // Its values lie in several places; saving it is done one after the other.
+    lock: async () => undefined,
     async *batches() {
       yield [row]
     },

@@ -38,6 +38,8 @@ export type Rows = {
   page(tools: Tools, asked: Asked): Promise<{ rows: RawRow[]; total: number }>
   count(tools: Tools, filters: Record<string, string>): Promise<number>
   byIds(tools: Tools, ids: number[]): Promise<RawRow[]>
+  /** From here to the end of the transaction nobody else changes the row. */
+  lock(db: Db, id: number): Promise<unknown>
   /** All rows that fit, by number, some at a time: an export holds neither all of them nor a transaction. */
   batches(tools: Tools, filters: Record<string, string>): AsyncGenerator<RawRow[]>
 }
@@ -83,6 +85,7 @@ export function defineRows({ id, values, from, where, filters = {} }: Given): Ro
     count,
     byIds: async (tools, ids) =>
       (await select(tools.db, and(always(tools), inArray(id, ids))).orderBy(desc(id))) as RawRow[],
+    lock: (db, number) => db.execute(sql`select from ${id.table} where ${id} = ${number} for no key update`),
     async *batches(tools, given) {
       const where = whereOf(tools, given)
       for (let last: number | undefined; ;) {

@@ -4,6 +4,7 @@ import { writeFields } from '#contract/wire/write-fields.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { Refusal } from '#kernel/fail.ts'
 import { decode } from '#kernel/http/decode.ts'
+import { besideCalls } from '#kernel/beside-calls.ts'
 import type { Member } from '#kernel/member.ts'
 import type { Context, Services } from '#kernel/services.ts'
 import type { Preload } from './page.ts'
@@ -18,27 +19,13 @@ export type PreloadedAnswers = {
 
 export type PreloadedAnswer = PreloadedAnswers['answers'][number]
 
-const nameless = {
-  client: 'phone',
-  guestId: '',
-  device: '',
-  isSecure: false,
-  userAgent: '',
-  origin: undefined,
-  host: '',
-} as const
-
-/** A browser that has no name: nothing that is asked for counts as a visit. */
-export const pageContext = (services: Services, caller: PageCaller, member?: Member): Context => ({
-  ...services,
-  db: member ? services.db : services.visitorDb,
-  member,
-  caller: { ...caller, ...nameless },
-  noteAccount: () => undefined,
-  noteChange: () => undefined,
-  setLoginCookie: () => undefined,
-  setDeviceCookie: () => undefined,
-})
+/** What the questions of a page are answered with. */
+export const pageContext = (services: Services, caller: PageCaller, member?: Member): Context =>
+  besideCalls(
+    { ...services, db: member ? services.db : services.visitorDb },
+    { ...caller, client: 'phone', isSecure: false },
+    member,
+  )
 
 type PageCaller = Pick<Context['caller'], 'requestId' | 'address' | 'language'>
 

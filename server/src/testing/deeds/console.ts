@@ -1,3 +1,7 @@
+import { sql } from 'drizzle-orm'
+import { recordCalls } from '#contract/console/resources.ts'
+import { publishVersion } from '#server/features/console/records/publish-version.ts'
+import { buildArticle } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { asOperator, operate } from './deed.ts'
@@ -22,7 +26,24 @@ const failRequest: Deed = async (app) => {
   return { readerId: asker.user.id, act }
 }
 
+/** What was planned collides with what somebody has changed since. */
+const publishLate: Deed = async (app) => {
+  const { client, user } = await asOperator(app)
+  const { id } = await buildArticle(app.services.db)
+  const { values: base } = await consoleOf(client, 'articles').record(id)
+  const planned = { resource: 'articles', id, draft: 0, base: base!, values: { title: '到时的标题' } }
+  const { version: versionId } = await client.call(recordCalls.save, {
+    ...planned,
+    publish: true,
+    publish_at: '2036-01-01 08:00',
+    reason: '更正',
+  })
+  await app.services.db.execute(sql`update all_articles set title = '别处改的标题' where id = ${id}`)
+  return { readerId: user.id, act: async () => publishVersion.run(app.services, { versionId }) }
+}
+
 export const consoleDeeds: Deeds = {
+  'records.notPublished': publishLate,
   'requests.agreed': decideRequest('agree'),
   'requests.failed': failRequest,
   'requests.refused': decideRequest('refuse'),

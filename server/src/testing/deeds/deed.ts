@@ -1,3 +1,4 @@
+import { besideCalls } from '#kernel/beside-calls.ts'
 import type { Context } from '#kernel/services.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -29,9 +30,16 @@ export async function operate(
 /** What the function of a call of operators works with. */
 export async function operatorContext(app: TestApp): Promise<Context> {
   const { user } = await asOperator(app)
-  const member = { userId: user.id, sessionId: 0, isOperator: true, userType: 1, client: 'desk' }
-  const caller = { guestId: '', language: 'zh', device: '', address: '' }
-  return { ...app.services, member, caller, noteChange: () => undefined } as unknown as Context
+  const member = {
+    userId: user.id,
+    sessionId: 0,
+    rights: new Set<never>(),
+    isOperator: true,
+    hasFreshStep: false,
+    userType: 1,
+    client: 'desk',
+  }
+  return besideCalls(app.services, { language: 'zh' }, member)
 }
 
 /** The number of the newest row that somebody has in a table. */

@@ -277,9 +277,12 @@ it('shows who attended to operators with the right of its kind, which is noted f
   const { room_id, host, guests, members } = await prepare()
   for (const client of [host, guests[0]!]) await enter(client, { room_id })
   const looks = async () =>
-    (await db.select().from(accessLog).where(eq(accessLog.what, `attendance of room ${room_id}`))).map(
-      ({ user_id, reader_id }) => [user_id, reader_id],
-    )
+    (
+      await db
+        .select()
+        .from(accessLog)
+        .where(eq(accessLog.what, `attendance of room ${room_id}`))
+    ).map(({ user_id, reader_id }) => [user_id, reader_id])
   for (const operator of [
     await buildMember(app, { operator_roles: ['editor'] }),
     await buildPlainOperator(app, ['meetingManager']),

@@ -6,6 +6,7 @@ import { resourceCalls } from '#contract/console/resources.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Resource } from '#kernel/console/resource.ts'
+import { besideCalls } from '#kernel/beside-calls.ts'
 import { recogniseRequest } from '#kernel/http/recognise-request.ts'
 import { may } from '#kernel/member.ts'
 import { streamWorkbook } from '#kernel/files/stream-workbook.ts'
@@ -60,7 +61,7 @@ export function serveExports(services: Services, app: FastifyInstance): void {
     if (!ticket || !resource || member?.userId !== ticket.userId || !may(member, resource.right))
       return reply.code(404).send('Not Found')
     const name = `${resource.title[ticket.language]} ${shanghaiTime(new Date()).replace(':', '-')}.xlsx`
-    const context = { ...services, member, caller: { language: ticket.language } } as unknown as Context
+    const context = besideCalls(services, { language: ticket.language }, member)
     const body = new PassThrough()
     streamWorkbook(tableOf(resource, ticket, context), body).catch((error: unknown) =>
       body.destroy(error as Error),

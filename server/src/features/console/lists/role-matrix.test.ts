@@ -58,7 +58,7 @@ it('asks the same over the wire', async () => {
   const { client } = await buildMember(app, { operator_roles: ['financeApprover'] })
   const asked = { resource: 'refunds', action: 'pass', ids: [1], values: {}, reason: '', try: true }
   expect((await client.ask(actionCalls.run, asked)).status).toBe(failures.noPermission.status)
-  const saved = { id: 0, draft: 0, values: {}, version: 0, publish: true, publish_at: '', reason: '' }
+  const saved = { id: 0, draft: 0, values: {}, base: {}, publish: true, publish_at: '', reason: '' }
   expect((await client.ask(recordCalls.save, { resource: 'coupons', ...saved })).status).toBe(
     failures.noPermission.status,
   )

@@ -30,7 +30,7 @@ const { db } = app.services
 const { client: editor } = await buildMember(app, { operator_roles: ['editor'] })
 const { client: analyst } = await buildMember(app, { operator_roles: ['analyst'] })
 
-const saved = { id: 0, draft: 0, version: 0, publish: true, publish_at: '', reason: '' }
+const saved = { id: 0, draft: 0, base: {}, publish: true, publish_at: '', reason: '' }
 const save = (resource: string, values: Values, more = {}) =>
   editor.call(recordCalls.save, { ...saved, resource, values, ...more })
 const trySave = async (resource: string, values: Values, more = {}) =>
@@ -139,8 +139,7 @@ describe.each(Object.keys(entered))('%s', (resource) => {
     const stored = await readValues(resource, id)
     expect(stored).toMatchObject({ ...values, ...(values.closes_at ? { closes_at: expect.anything() } : {}) })
     // What is read can be saved again, unchanged.
-    const { version } = await editor.call(recordCalls.get, { resource, id })
-    await save(resource, stored!, { id, version })
+    await save(resource, stored!, { id, base: stored! })
     expect(await readValues(resource, id)).toMatchObject(withoutIds(stored!))
     const asked = { ...saved, resource, values }
     expect((await analyst.ask(recordCalls.save, asked)).status).toBe(failures.noPermission.status)
@@ -272,13 +271,14 @@ it('refuses a banner without a target, and picks that are unclear', async () => 
 
 it('leaves the questions of a questionnaire as they were answered', async () => {
   const values = await entered.questionnaires!()
-  const { id, version } = await save('questionnaires', values)
+  const { id } = await save('questionnaires', values)
+  const base = (await readValues('questionnaires', id))!
   const { user } = await buildMember(app)
   await db.insert(answerRecords).values({ user_id: user.id, item_type: 'questionnaire', item_id: id })
   const [first, second] = values.questions as Values[]
   const changed = { ...values, questions: [second, first] }
-  expect(await trySave('questionnaires', changed, { id, version })).toBe(contentFailures.answersThere.status)
-  await save('questionnaires', { ...values, title: '改名的问卷' }, { id, version })
+  expect(await trySave('questionnaires', changed, { id, base })).toBe(contentFailures.answersThere.status)
+  await save('questionnaires', { title: '改名的问卷' }, { id, base })
   expect(await trySave('questionnaires', { ...values, questions: [{ ...first, options: '只有一个' }] })).toBe(
     contentFailures.optionsMissing.status,
   )

@@ -2,18 +2,31 @@ import { recordCalls } from '#contract/console/resources.ts'
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { successStatus } from '#contract/wire/envelope.ts'
 import { failures } from '#contract/wire/failure.ts'
+import type { Failure } from '#contract/wire/failure.ts'
 import { appendEntry } from '#kernel/audit/chain.ts'
 import { maskValues } from '#kernel/audit/mask-values.ts'
-import { ignoreChange } from '#kernel/audit/noted-change.ts'
 import type { NotedChange } from '#kernel/audit/noted-change.ts'
+import { besideCalls } from '#kernel/beside-calls.ts'
+import { words } from '#kernel/console/words.ts'
 import { sqlState } from '#kernel/database.ts'
-import { refuse } from '#kernel/fail.ts'
+import { Refusal, refuse } from '#kernel/fail.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Form, Resource } from '#kernel/console/resource.ts'
-import { readFields } from '#kernel/console/fields.ts'
-import type { Context } from '#kernel/services.ts'
+import type { Member } from '#kernel/member.ts'
+import { notify } from '#kernel/notify.ts'
+import type { Context, Services, Within } from '#kernel/services.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
-import { selectVersion, updatePublished } from './records.queries.ts'
+import type { UserRow } from '#server/features/people/account/account.queries.ts'
+import { keepBefore, mergeIntoStored, readStored } from './change-record.ts'
+import { readForm } from './read-form.ts'
+import { notPublished } from './records.notices.ts'
+import {
+  lockForChange,
+  lockScheduled,
+  selectVersion,
+  updatePublished,
+  updateToDraft,
+} from './records.queries.ts'
 import type { recordVersions } from './records.tables.ts'
 
 /** What the database refuses, in words. */
@@ -44,49 +57,67 @@ export async function apply(
   return recordId
 }
 
-/** Publishes a version at its time, on behalf of the person who saved it. A version that was replaced or dropped is left alone. */
+/**
+ * Publishes a version at its time, on behalf of the person who saved it. A version that was replaced or dropped is left
+ * alone. What is refused, such as a change to what somebody else has changed since, is a draft again, and its author is told.
+ */
 export const publishVersion = defineJob<{ versionId: number }>({
   name: 'publish-version',
   retryWaits: [10, 60, 600],
-  run: (services, { versionId }) =>
-    services.db.transaction(async (db) => {
-      const version = await selectVersion(db, versionId)
-      if (version?.state !== 'scheduled') return
-      const resource = services.resources.all.find(({ name }) => name === version.resource)
-      const form = resource?.form
-      const author = await selectUser(db, version.saved_by)
-      if (!form || !author) return
-      const member = {
-        userId: author.id,
-        sessionId: 0,
-        isOperator: true,
-        hasFreshStep: false,
-        rights: new Set<never>(),
-        userType: author.user_type,
-        client: 'desk',
-      }
-      const caller = {
-        language: author.language,
-        address: '',
-        requestId: '',
-        client: 'desk',
-        guestId: '',
-        isSecure: true,
-      }
-      const context = { ...services, db, member, caller, noteChange: ignoreChange } as unknown as Context
-      const { values } = readFields(form.fields, version.values)
-      const before = version.record_id === null ? undefined : await form.read(context, version.record_id)
-      const id = await apply(context, form, version.record_id ?? 0, values)
-      await updatePublished(db, versionId, id)
-      const [row] = await resource.rows.byIds(context, [id])
-      const change = {
-        target: { kind: resource.name, id, name: row ? resource.titleOf(row, context.caller.language) : '' },
-        before,
-        after: values,
-      }
-      await note(context, { version, resource, change, operatorId: author.id })
-    }),
+  async run(services, { versionId }) {
+    try {
+      await services.db.transaction((db) => publish({ ...services, db }, versionId))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await giveBack(services, versionId, error.failure)
+    }
+  },
+  giveUp: (services, { versionId }) => giveBack(services, versionId, failures.busy),
 })
+
+async function publish(services: Within<Services>, versionId: number): Promise<void> {
+  const { db } = services
+  const waiting = await selectVersion(db, versionId)
+  const resource = services.resources.all.find(({ name }) => name === waiting?.resource)
+  const form = resource?.form
+  if (!waiting || !form) return
+  const edited = { resource: resource.name, form, id: waiting.record_id ?? 0 }
+  // In the order in which a record is saved.
+  if (edited.id !== 0) await lockForChange(db, resource, edited.id)
+  const version = await lockScheduled(db, versionId)
+  const author = version?.saved_by && (await selectUser(db, version.saved_by))
+  if (!version || !author) return
+  const context = { ...besideCalls(services, { language: author.language }, memberOf(author)), db }
+  const merged = edited.id === 0 ? undefined : await mergeIntoStored(context, edited, version)
+  const values = readForm(form, merged?.values ?? version.values, context)
+  if (merged) await keepBefore(context, edited, merged.before)
+  const id = await apply(context, form, edited.id, values)
+  await updatePublished(db, versionId, id, (await readStored(context, { form, id })) ?? values)
+  const [row] = await resource.rows.byIds(context, [id])
+  const name = row ? resource.titleOf(row, author.language) : ''
+  const change = { target: { kind: resource.name, id, name }, before: merged?.before, after: values }
+  await note(context, { version, resource, change, operatorId: author.id })
+}
+
+const memberOf = ({ id, user_type }: UserRow): Member => ({
+  userId: id,
+  sessionId: 0,
+  isOperator: true,
+  hasFreshStep: false,
+  rights: new Set(),
+  userType: user_type,
+  client: 'desk',
+})
+
+const giveBack = (services: Services, versionId: number, failure: Failure) =>
+  services.db.transaction(async (db) => {
+    const version = await lockScheduled(db, versionId)
+    if (!version) return
+    await updateToDraft(db, versionId)
+    const { title: list } = services.resources.all.find(({ name }) => name === version.resource)!
+    const facts = { list, id: version.record_id ?? 0, reason: words(failure.zh, failure.en) }
+    if (version.saved_by) await notify(db, version.saved_by, notPublished.write(facts))
+  })
 
 type Published = {
   version: Pick<typeof recordVersions.$inferSelect, 'id' | 'reason'>

@@ -4,11 +4,13 @@ import { importRecords } from './import-records.ts'
 import { previewRecord } from './preview-record.ts'
 import { publishOverdue } from './publish-overdue.ts'
 import { publishVersion } from './publish-version.ts'
+import { notPublished } from './records.notices.ts'
 import { dropDraft, saveRecord } from './save-record.ts'
 
 export const recordsFeature = defineFeature({
   name: 'records',
   calls: [getRecord, listDrafts, listVersions, saveRecord, previewRecord, dropDraft, importRecords],
+  notices: [notPublished],
   jobs: [publishVersion],
   cleanups: [publishOverdue],
 })

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Rows } from '#kernel/console/rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { recordVersions } from './records.tables.ts'
@@ -6,7 +7,7 @@ import { recordVersions } from './records.tables.ts'
 const versionColumns = { version: recordVersions, savedBy: users.truename }
 
 const selectVersionsWhere = (db: Db) =>
-  db.select(versionColumns).from(recordVersions).innerJoin(users, eq(users.id, recordVersions.saved_by))
+  db.select(versionColumns).from(recordVersions).leftJoin(users, eq(users.id, recordVersions.saved_by))
 
 export type VersionRow = Awaited<ReturnType<typeof selectVersions>>[number]
 
@@ -42,9 +43,27 @@ export const selectNewestId = async (db: Db, resource: string, recordId: number)
   return rows[0]!.id
 }
 
-/** Saving one record is done one after the other, so that two who began with the same version cannot both win. */
-export const lockRecord = (db: Db, resource: string, recordId: number) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`record ${resource} ${recordId}`}, 0))`)
+/** The newest version that was made public. */
+export const selectNewestPublished = async (db: Db, resource: string, recordId: number) => {
+  const rows = await selectVersionsWhere(db)
+    .where(and(of(resource, recordId), eq(recordVersions.state, 'published')))
+    .orderBy(desc(recordVersions.id))
+    .limit(1)
+  return rows[0]
+}
+
+/**
+ * Saving one record is done one after the other, so that two who have read the same cannot both win; and nobody changes its
+ * row meanwhile by an action or a screen.
+ */
+export async function lockForChange(
+  db: Db,
+  { name, rows }: { name: string; rows: Rows },
+  id: number,
+): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`record ${name} ${id}`}, 0))`)
+  await rows.lock(db, id)
+}
 
 export const insertVersion = async (db: Db, version: typeof recordVersions.$inferInsert) => {
   const rows = await db.insert(recordVersions).values(version).returning({ id: recordVersions.id })
@@ -69,7 +88,14 @@ export const dropVersion = async (db: Db, resource: string, id: number) => {
 }
 
 export const selectVersion = async (db: Db, id: number) => {
-  const rows = await db.select().from(recordVersions).where(eq(recordVersions.id, id)).for('update')
+  const rows = await db.select().from(recordVersions).where(eq(recordVersions.id, id))
+  return rows[0]
+}
+
+/** A version that waits for its time; undefined once it was published, replaced or dropped. */
+export const lockScheduled = async (db: Db, id: number) => {
+  const isScheduled = and(eq(recordVersions.id, id), eq(recordVersions.state, 'scheduled'))
+  const rows = await db.select().from(recordVersions).where(isScheduled).for('update')
   return rows[0]
 }
 
@@ -81,8 +107,13 @@ export const selectOverdue = (db: Db) =>
     .where(and(eq(recordVersions.state, 'scheduled'), lt(recordVersions.publish_at, sql`now()`)))
     .limit(100)
 
-export const updatePublished = (db: Db, id: number, recordId: number) =>
+/** From now on a version is what was saved as a whole. */
+export const updatePublished = (db: Db, id: number, recordId: number, values: Record<string, unknown>) =>
   db
     .update(recordVersions)
-    .set({ state: 'published', record_id: recordId, published_at: sql`now()` })
+    .set({ state: 'published', record_id: recordId, values, base: {}, published_at: sql`now()` })
     .where(eq(recordVersions.id, id))
+
+/** A version that could not be published at its time waits for its author. */
+export const updateToDraft = (db: Db, id: number) =>
+  db.update(recordVersions).set({ state: 'draft', publish_at: null }).where(eq(recordVersions.id, id))

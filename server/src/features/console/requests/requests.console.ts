@@ -120,5 +120,8 @@ export const requestsResource = defineResource({
   },
 })
 
-const decide = async ({ db }: Pick<Context, 'db'>, id: number, decided: Parameters<typeof updateDecision>[2]) =>
-  expectChange(await updateDecision(db, id, decided))
+const decide = async (
+  { db }: Pick<Context, 'db'>,
+  id: number,
+  decided: Parameters<typeof updateDecision>[2],
+) => expectChange(await updateDecision(db, id, decided))

@@ -14,7 +14,7 @@ const homes = consoleOf(client, 'meeting-homes')
 
 it('the home of a large meeting is set up and changed', async () => {
   const { id } = await buildMeeting(db, { is_big: true })
-  const { values, version } = await homes.record(id)
+  const { values } = await homes.record(id)
   expect(values).toMatchObject({ logo: '', has_invite: true, banners: [], menu: [] })
   const changed = {
     ...values,
@@ -26,17 +26,18 @@ it('the home of a large meeting is set up and changed', async () => {
     ],
     menu: [{ kind: 'programme', name: '', name_en: '', link: '' }],
   }
-  expect((await homes.askSave(changed, id, version)).status).toBe(200)
+  expect((await homes.askSave(changed, id, values!)).status).toBe(200)
   expect(await selectHome(db, id)).toMatchObject({ logo_name: '安康医药', has_invite: false })
   expect((await selectBanners(db, id)).map(({ title }) => title)).toEqual(['主会场', '报名'])
   expect(await selectMenu(db, id)).toMatchObject([{ kind: 'programme' }])
-  // Whoever began before that is refused.
-  expect((await homes.askSave(changed, id, version)).status).toBe(resourceFailures.changedMeanwhile.status)
+  // Somebody who began before that is refused where both have changed the same.
+  const late = { ...changed, logo_name: '康宁医药' }
+  expect((await homes.askSave(late, id, values!)).status).toBe(resourceFailures.changedMeanwhile.status)
 })
 
 it('shows what is wrong, and only large meetings', async () => {
   const { id } = await buildMeeting(db, { is_big: true })
-  const refused = await homes.askSave({ menu: [{ kind: 'nothing' }] }, id)
+  const refused = await homes.change(id, { menu: [{ kind: 'nothing' }] })
   expect(refused.data).toMatchObject({ problems: { menu: expect.stringContaining('第 1 行') } })
   const small = await buildMeeting(db)
   const { data } = await homes.askRows({ q: String(small.id) })

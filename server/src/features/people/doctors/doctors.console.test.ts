@@ -65,7 +65,7 @@ it('is changed for a reason', async () => {
     resource: 'doctors',
     id: 0,
     draft: 0,
-    version: 0,
+    base: {},
     publish: true,
     publish_at: '',
     reason: '',

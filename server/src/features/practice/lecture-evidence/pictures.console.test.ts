@@ -42,9 +42,9 @@ it('accounts of sponsors are added and taken away', async () => {
   const { sheet } = await buildPicture('')
   const first = await buildMember(app)
   const second = await buildMember(app)
-  const saved = await sponsors.askSave({ sponsors: [first.user.id, second.user.id] }, sheet.task_id)
+  await sponsors.change(sheet.task_id, { sponsors: [first.user.id, second.user.id] })
   expect(await selectSponsors(db, sheet.task_id)).toEqual([first.user.id, second.user.id])
-  await sponsors.askSave({ sponsors: [second.user.id] }, sheet.task_id, saved.data.version)
+  await sponsors.change(sheet.task_id, { sponsors: [second.user.id] })
   expect(await selectSponsors(db, sheet.task_id)).toEqual([second.user.id])
 })
 
