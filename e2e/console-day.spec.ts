@@ -221,12 +221,12 @@ test('a reviewer verifies a doctor and refuses a work @desk', async ({ page }) =
 
 /** The server asks for the second step again once the last one was five minutes ago, of which this is the answer. */
 async function letStepGrowOld(page: Page) {
-  const address = `**${actionCalls.run.path}`
   const { status, zh: message } = operatorFailures.freshStepNeeded
-  await page.route(address, async (route) => {
+  let isAsked = false
+  await page.route(`**${actionCalls.run.path}`, (route) => {
     const isTrial = new URLSearchParams(route.request().postData()!).get('try') === '1'
-    if (isTrial) return route.continue()
-    await page.unroute(address)
+    if (isTrial || isAsked) return route.continue()
+    isAsked = true
     return route.fulfill({ json: { status, message, data: null } })
   })
 }
