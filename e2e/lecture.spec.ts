@@ -88,16 +88,24 @@ async function giveLecture(page: Page, meetingId: number): Promise<number> {
     if ((await stateOf()).live_state !== 'ended')
       await post(page, studioCalls.setState.path, { ...meeting, action: 'end' }, token)
   })
-  const { recordings } = await asOperator(page, open)
-  return recordings[0]!.l_r_id
+  let recordingId: number | undefined
+  await expect(async () => {
+    recordingId = (await asOperator(page, open)).recordings[0]?.l_r_id
+    expect(recordingId).toBeDefined()
+  }).toPass()
+  return recordingId!
 }
 
 /** Orders the pack and waits for it. Returns its address. */
 async function orderPack(page: Page, sheetId: number): Promise<string> {
   const before = (await packsOf(page, sheetId)).length
   await runAction(page, ['lecture-evidence', 'build', sheetId])
-  await expect.poll(async () => (await packsOf(page, sheetId)).length).toBeGreaterThan(before)
-  return (await packsOf(page, sheetId))[0]!
+  let packs: string[] = []
+  await expect(async () => {
+    packs = await packsOf(page, sheetId)
+    expect(packs.length).toBeGreaterThan(before)
+  }).toPass()
+  return packs[0]!
 }
 
 test('a lecture, from the invitation to the fee on the account and the verified evidence', async ({

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { currentCode } from '#server/features/people/second-step/totp.ts'
 import { axe } from './harness/axe.ts'
 import { doAction, localTime } from './harness/console.ts'
+import { carrierLogin, masked } from './harness/register.ts'
 import { spawnServer } from './harness/spawn-server.ts'
 import type { SpawnedServer } from './harness/spawn-server.ts'
 import { expect, test as base } from './harness/test.ts'
@@ -17,7 +18,11 @@ const test = base.extend<{ server: SpawnedServer }>({
   baseURL: async ({ server }, use) => use(server.origin),
 })
 
-test('the first administrator brings an empty installation to life @desk', async ({ page, server }) => {
+test('the first administrator brings an empty installation to life @desk', async ({
+  page,
+  browser,
+  server,
+}) => {
   await expect.poll(() => setupCodeIn(server)).toBeTruthy()
   await page.goto('/console')
   await expect(page.getByRole('heading', { name: '初始化杏林' })).toBeVisible()
@@ -39,7 +44,12 @@ test('the first administrator brings an empty installation to life @desk', async
   await expect(page.getByRole('heading', { name: '开始使用' })).toBeVisible()
   await axe(page)
 
-  await page.getByRole('link', { name: '去完成 服务商' }).click()
+  const colleague = '13912345678'
+  await register(browser, server, colleague)
+  await page.getByRole('link', { name: '去完成 第二位管理员' }).click()
+  await appoint(page, colleague)
+
+  await goOn(page, '服务商')
   await page.getByRole('button', { name: '测试 文件存储' }).click()
   await expect(page.getByText('已写入、读出并删除一个文件')).toBeVisible()
   await axe(page)
@@ -95,6 +105,32 @@ test('the first administrator brings an empty installation to life @desk', async
   await expect(page.getByRole('cell', { name: '身份验证器' }).first()).toBeVisible()
   await axe(page)
 })
+
+/** Somebody registers in a browser of their own. */
+async function register(browser: Browser, { origin }: SpawnedServer, phone: string): Promise<void> {
+  const other = await browser.newContext({ baseURL: origin })
+  await carrierLogin(other, phone)
+  await other.close()
+}
+
+/** Makes somebody an administrator: as long as nobody could agree, the first one does so alone, for all to see. */
+async function appoint(page: Page, phone: string): Promise<void> {
+  await page
+    .getByRole('row')
+    .filter({ hasText: masked(phone) })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.getByRole('button', { name: '调整角色', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '调整角色' })
+  await dialog.getByRole('checkbox', { name: '管理员' }).check()
+  await dialog.getByRole('textbox', { name: '原因' }).fill('第二位管理员')
+  await axe(page)
+  await dialog.getByRole('button', { name: '调整角色', exact: true }).click()
+  await expect(page.getByText('已完成 1 条')).toBeVisible()
+  await page.goto('/console/requests')
+  await expect(page.getByRole('row').filter({ hasText: '第二位管理员' })).toContainText('首位管理员单独执行')
+}
 
 const setupCodeIn = (server: SpawnedServer) => /setup code (\S+)/.exec(server.output())?.[1]
 

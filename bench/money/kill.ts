@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { orderCalls, orderOperatorCalls, orderStates } from '#contract/commerce/orders.ts'
+import { orderCalls, orderStates } from '#contract/commerce/orders.ts'
 import type { Order } from '#contract/commerce/orders.ts'
-import { withdrawalCalls, withdrawalOperatorCalls, withdrawalStages } from '#contract/commerce/withdrawals.ts'
+import { withdrawalCalls, withdrawalStages } from '#contract/commerce/withdrawals.ts'
 import type { WithdrawalOverview } from '#contract/commerce/withdrawals.ts'
+import { actionCalls } from '#contract/console/resources.ts'
+import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import { findPostmaster } from '#server/embedded-postgres/postmaster.ts'
 import { notificationPath } from '#server/providers/payments/payment-port.ts'
@@ -40,8 +42,8 @@ export type KillCounts = {
 }
 
 /**
- * Sixteen workers buy, are notified twice, race for a coupon, are refunded and withdraw, while first the server and then
- * the database are killed. Every call that is not answered is made again. Counts what was lost or doubled.
+ * Sixteen workers buy, are notified twice, race for a coupon, are refunded and withdraw, which takes two operators, while
+ * first the server and then the database are killed. Every call that is not answered is made again. Counts what was lost or doubled.
  */
 export async function killWhileBuying(): Promise<KillCounts> {
   const folder = await mkdtemp(path.join(tmpdir(), 'xinglin-kill-'))
@@ -136,10 +138,8 @@ async function work(shop: Shop, worker: number, { acknowledged, tries, isOver }:
     acknowledged.paid.add(order.order_id)
     if (at % 5 === 2) await withdraw(shop, ask, acknowledged)
     if (at % 5 !== 4) continue
-    const reason = { ...of, reason: 'bench' }
-    const refund = await ask(orderOperatorCalls.refundOrder.path, reason, shop.operator.token)
-    // A repeat after an unanswered success finds it refunded.
-    if (refund.status === 200 || refund.status === 4910) acknowledged.refunded.add(order.order_id)
+    if (await doByTwo(shop, ask, ['orders', 'refund', order.order_id]))
+      acknowledged.refunded.add(order.order_id)
   }
 }
 
@@ -149,15 +149,33 @@ type Ask = (
   as?: string,
 ) => Promise<{ status: number; data: unknown }>
 
-/** Applies, has it approved by one operator and paid by the other. A repeat after an unanswered success is refused. */
-async function withdraw({ operator, payer }: Shop, ask: Ask, { withdrawn }: Acknowledged): Promise<void> {
+type Deed = [resource: string, action: string, id: number]
+type Done = { results: { problem: string }[]; request_id: number | null }
+
+async function run(ask: Ask, as: string, [resource, action, id]: Deed): Promise<Done> {
+  const fields = { resource, action, ids: `[${id}]`, reason: 'bench', lang: 'zh' }
+  const { status, data } = await ask(actionCalls.run.path, fields, as)
+  if (status !== 200) throw new Error(`${resource} ${action} answered ${status}`)
+  return data as Done
+}
+
+/** One operator asks for it and the other agrees. Returns whether it is done. */
+async function doByTwo({ operator, payer }: Shop, ask: Ask, deed: Deed): Promise<boolean> {
+  const { request_id } = await run(ask, operator.token, deed)
+  if (request_id === null) return false
+  const { results } = await run(ask, payer.token, ['requests', 'agree', request_id])
+  // A repeat after an unanswered success finds it agreed to.
+  return results.every(({ problem }) => problem === '' || problem === operatorFailures.notApplicable.zh)
+}
+
+/** Applies, has it approved by both operators and paid by the second. A repeat after an unanswered success is refused. */
+async function withdraw(shop: Shop, ask: Ask, { withdrawn }: Acknowledged): Promise<void> {
   await ask(withdrawalCalls.apply.path, { amount: '1.23', agreement: '1' })
   const { data } = await ask(withdrawalCalls.overview.path, {})
   const [latest] = (data as WithdrawalOverview | null)?.withdrawals ?? []
   if (!latest || withdrawn.has(latest.withdrawal_id)) return
-  const of = { withdrawal_id: String(latest.withdrawal_id) }
-  await ask(withdrawalOperatorCalls.pass.path, of, operator.token)
-  await ask(withdrawalOperatorCalls.pay.path, of, payer.token)
+  await doByTwo(shop, ask, ['withdrawals', 'pass', latest.withdrawal_id])
+  await run(ask, shop.payer.token, ['withdrawals', 'pay', latest.withdrawal_id])
   withdrawn.add(latest.withdrawal_id)
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { authenticationStates } from '#contract/commerce/payees.ts'
+import { elevatedHours } from '#contract/people/second-step.ts'
 import { signText } from '#contract/wire/envelope.ts'
 import { openDatabase } from '#kernel/database.ts'
 import type { Db } from '#kernel/database.ts'
@@ -63,8 +64,8 @@ export async function prepareShop(
   const { db, close } = openDatabase(databaseUrl, 4, () => undefined)
   const logIn = async (userId: number): Promise<Buyer> => {
     const { secrets, sessionId } = await openSession(db, userId, 'phone', guestId)
-    // Buyers have no role, and nothing that it gives them.
-    await elevateSession(db, sessionId, { hours: 8 })
+    // Buyers have no role, and nothing that it gives them. An hour more keeps the second step fresh for as long.
+    await elevateSession(db, sessionId, { hours: elevatedHours + 1 })
     return { userId, token: secrets.token }
   }
   for (const userId of buyerIds) await enrich(db, userId)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { actionCalls } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { holdAccount } from './hold-account.ts'
@@ -40,17 +40,24 @@ export async function refusesAction(page: Page, resource: string, action: string
 
 /** Does an action to the record that is open, and waits until it is done. */
 export async function doAction(page: Page, name: string, reason?: string): Promise<void> {
+  const dialog = await startAction(page, name, reason)
+  await expect(dialog).toBeHidden()
+}
+
+/** The same as far as the last press. Returns the dialog. */
+export async function startAction(page: Page, name: string, reason?: string): Promise<Locator> {
   await page.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name })
   if (reason !== undefined) await dialog.getByRole('textbox', { name: '原因' }).fill(reason)
   await dialog.getByRole('button', { name, exact: true }).click()
-  await expect(dialog).toBeHidden()
+  return dialog
 }
 
-/** Does an action that takes two people to the record that is open: a colleague has to agree first. */
-export async function askFor(page: Page, name: string, reason?: string): Promise<void> {
+/** Asks for an action that takes two people, to the record that is open. Returns what the request is about. */
+export async function askFor(page: Page, name: string, reason?: string): Promise<string> {
   await doAction(page, name, reason)
   await expect(page.getByText('已提交，需另一位同事')).toBeVisible()
+  return page.getByRole('heading', { level: 1 }).innerText()
 }
 
 /** Opens the request about something, from the first screen. */

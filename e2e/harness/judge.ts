@@ -3,6 +3,7 @@ import { reviewStatuses } from '#contract/library/works.ts'
 import { checkinStates } from '#contract/meetings/checkin.ts'
 import { verificationStates } from '#contract/people/verification.ts'
 import { newestOf, runAction } from './ask-console.ts'
+import { expect } from './test.ts'
 
 // Operators pass what was handed in, or refuse it with a reason. A list shows no account, so that the newest of a name or a
 // title is taken: each journey hands in under its own.
@@ -22,8 +23,9 @@ export async function passCheckin(page: Page, meetingId: number): Promise<void> 
   await decide(page, 'checkins', await newestOf(page, 'checkins', waiting))
 }
 
-/** The work of this title. */
+/** The work of this title, which is passed once its video has been processed. */
 export async function judgeWork(page: Page, title: string, reason?: string): Promise<void> {
   const waiting = { q: title, state: String(reviewStatuses.open) }
-  await decide(page, 'works', await newestOf(page, 'works', waiting), reason)
+  const id = await newestOf(page, 'works', waiting)
+  await expect(() => decide(page, 'works', id, reason)).toPass()
 }
