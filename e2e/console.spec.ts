@@ -1,4 +1,5 @@
 import { consoleKilobytes, consoleLimit } from '../tools/console-size.ts'
+import { changeRecord, recordOf } from './harness/ask-console.ts'
 import { axe } from './harness/axe.ts'
 import { consolePhones, openConsole } from './harness/console.ts'
 import { logIn } from './harness/log-in.ts'
@@ -34,6 +35,35 @@ test('an editor writes a draft, publishes it, and readers see it @desk', async (
   await page.goto(`/homeConsultingDetail?information_id=${id}`)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('出院后第一周打一次电话。')).toBeVisible()
+})
+
+test('two who change a record at once lose nothing @desk', async ({ page }) => {
+  await openConsole(page, consolePhones.editor, 'articles')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('tab', { name: '编辑' }).click()
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const [mine, theirs] = [`我的标题 ${id}`, `同事的标题 ${id}`]
+  const title = page.getByRole('textbox', { name: '标题' })
+  await title.fill(mine)
+  await page.getByRole('textbox', { name: '来源' }).fill('我的来源')
+  await changeRecord(page, 'articles', id, { title: theirs, intro: '同事的摘要' })
+
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  const question = page.getByRole('alert').filter({ hasText: '其他人已修改' })
+  await expect(question.getByRole('row').filter({ hasText: theirs })).toContainText(mine)
+  // What does not collide is there already.
+  await expect(page.getByRole('textbox', { name: '摘要' })).toHaveValue('同事的摘要')
+  await axe(page, 'form')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByText('请先逐项选择')).toBeVisible()
+  await question.getByRole('button', { name: '标题 采用对方的' }).click()
+  await expect(question).toBeHidden()
+  await expect(title).toHaveValue(theirs)
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByText('已发布').first()).toBeVisible()
+  const { row, values } = await recordOf(page, 'articles', id)
+  expect(row.title).toBe(theirs)
+  expect(values).toMatchObject({ intro: '同事的摘要', source: '我的来源' })
 })
 
 test('the console is closed to those who are no operators, and its lists to other roles @desk', async ({

@@ -37,7 +37,7 @@ export async function newestOf(
   return Number(row!.id)
 }
 
-type Shown = { row: ShownRow; facts: ShownFact[]; actions: string[] }
+type Shown = { row: ShownRow; values: Values; facts: ShownFact[]; actions: string[] }
 
 export const recordOf = (page: Page, resource: string, id: number): Promise<Shown> =>
   asOperator(page, (token) => post(page, recordCalls.get.path, { resource, id: String(id) }, token))
@@ -50,6 +50,15 @@ export async function saveRecord(page: Page, resource: string, values: Values): 
   )
   return id
 }
+
+/** Changes some fields of a record, as somebody who has just read it. */
+export const changeRecord = (page: Page, resource: string, id: number, values: Values): Promise<void> =>
+  asOperator(page, async (token) => {
+    const of = { resource, id: String(id) }
+    const { values: base } = await post<{ values: Values }>(page, recordCalls.get.path, of, token)
+    const change = { values: JSON.stringify(values), base: JSON.stringify(base), reason: checked }
+    await post(page, recordCalls.save.path, { ...of, ...change }, token)
+  })
 
 /** Does an action to a row. Returns the number of the request where a second person has to agree first. */
 async function ask(
