@@ -8,7 +8,7 @@ import { LateResult } from '../late-result.tsx'
 import { onboardingQueries } from '../onboarding/queries.ts'
 import { consoleQueries } from '../queries.ts'
 import { specialScreens } from '../screens.ts'
-import { FreshStepDialog } from '../session/fresh-step-dialog.tsx'
+import { FreshStepGate } from '../session/fresh-step-gate.tsx'
 import { sessionMutations, sessionQueries } from '../session/queries.ts'
 import { goToLogin, logOut } from '../session/session.ts'
 import { consoleText } from '../text.ts'
@@ -144,7 +144,7 @@ export function Frame() {
           <Suspense fallback={<Spin />}>
             <Outlet />
           </Suspense>
-          <FreshStepDialog />
+          <FreshStepGate />
         </main>
       </Layout>
     </Layout>

@@ -1,27 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Spin } from 'antd'
-import { lazy, Suspense } from 'react'
 import { useText } from '#web/ui/language.ts'
-import { useSignal } from '#web/ui/signal.ts'
 import { Dialog } from '../dialog.tsx'
-import { freshStepSignal } from './fresh-step.ts'
+import { Verify } from './second-step.tsx'
 import { sessionQueries } from './queries.ts'
 import { sessionText } from './text.ts'
 
-const Verify = lazy(async () => ({ default: (await import('./second-step.tsx')).Verify }))
-
 /** Asks for the second step again before something that concerns money or the settings of services. */
-export function FreshStepDialog() {
+export function FreshStepDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void }) {
   const text = useText(sessionText)
-  const asked = useSignal(freshStepSignal)
   const state = useQuery(sessionQueries.state())
-  if (!asked || !state.data) return null
+  if (!state.data) return null
   return (
-    <Dialog title={text.secondStep} footer={null} onCancel={() => asked.answer(false)}>
+    <Dialog title={text.secondStep} footer={null} onCancel={() => onAnswer(false)}>
       <p>{text.fresh}</p>
-      <Suspense fallback={<Spin />}>
-        <Verify state={state.data} onVerified={() => asked.answer(true)} />
-      </Suspense>
+      <Verify state={state.data} onVerified={() => onAnswer(true)} />
     </Dialog>
   )
 }
