@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { userTypes } from '#contract/people/account.ts'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { allArticles } from '#server/features/library/articles/articles.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { verifications } from '#server/features/people/verification/verification.tables.ts'
@@ -16,8 +17,7 @@ export const selectWaitingDoctors = async (db: Db, count: number) => {
 }
 
 /** What a draft of an article changes. */
-export async function selectArticleText(db: Db, id: number) {
+export function selectArticleText(db: Db, id: number) {
   const { title, intro, source, body } = allArticles
-  const rows = await db.select({ title, intro, source, body }).from(allArticles).where(eq(allArticles.id, id))
-  return rows[0]!
+  return only(db.select({ title, intro, source, body }).from(allArticles).where(eq(allArticles.id, id)))
 }

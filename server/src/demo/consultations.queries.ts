@@ -1,17 +1,18 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { userTypes } from '#contract/people/account.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { consultations } from '#server/features/practice/outpatient/outpatient.tables.ts'
 
-export const selectDoctorOfUser = async (db: Db, userId: number) => {
-  const rows = await db
-    .select({ id: doctors.id, departmentId: doctors.department_id })
-    .from(doctors)
-    .where(eq(doctors.user_id, userId))
-  return rows[0]
-}
+export const selectDoctorOfUser = (db: Db, userId: number) =>
+  first(
+    db
+      .select({ id: doctors.id, departmentId: doctors.department_id })
+      .from(doctors)
+      .where(eq(doctors.user_id, userId)),
+  )
 
 /** Gives another doctor of the department an account, with which nobody logs in. */
 export async function linkColleague(
@@ -33,15 +34,17 @@ export async function linkColleague(
   await db.update(doctors).set({ user_id: user!.id }).where(eq(doctors.id, colleague.id))
 }
 
-export const selectOperatorId = async (db: Db) => {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.operator_roles} <> '{}'`)
-    .orderBy(users.id)
-    .limit(1)
-  return rows[0]?.id
-}
+export const selectOperatorId = async (db: Db) =>
+  (
+    await first(
+      db
+        .select({ id: users.id })
+        .from(users)
+        .where(sql`${users.operator_roles} <> '{}'`)
+        .orderBy(users.id)
+        .limit(1),
+    )
+  )?.id
 
 export const updateTalk = (
   db: Db,

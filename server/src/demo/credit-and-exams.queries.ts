@@ -1,5 +1,6 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 
@@ -26,7 +27,5 @@ export const selectCreditRecordings = async (db: Db, withoutIds: number[]) => {
   return rows.map(({ id }) => id)
 }
 
-export const selectUserByPhone = async (db: Db, digest: Buffer) => {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.phone_digest, digest))
-  return rows[0]!.id
-}
+export const selectUserByPhone = async (db: Db, digest: Buffer) =>
+  (await only(db.select({ id: users.id }).from(users).where(eq(users.phone_digest, digest)))).id

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { messages, messageRecords } from '#server/features/community/messages/messages.tables.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
@@ -48,10 +49,8 @@ export async function lockDemo(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(7406111)`)
 }
 
-export const countUsers = async (db: Db) => {
-  const rows = await db.select({ n: sql<number>`count(*)::int` }).from(users)
-  return rows[0]!.n
-}
+export const countUsers = async (db: Db) =>
+  (await only(db.select({ n: sql<number>`count(*)::int` }).from(users))).n
 
 /** Every user who can log in has received every message; those of the last days are still unread. */
 export const deliverMessages = (db: Db) =>

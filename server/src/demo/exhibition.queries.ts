@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { columns } from '#server/features/library/articles/articles.tables.ts'
 import { companies, products } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
 import { columnDoctors, columnMeetings, columnWorks } from '#server/features/library/talks/talks.tables.ts'
@@ -14,10 +15,8 @@ export const selectCompanyIds = async (db: Db) =>
 export const selectProductIds = async (db: Db) =>
   (await db.select({ id: products.id }).from(products).orderBy(asc(products.sort))).map(({ id }) => id)
 
-export const countColumns = async (db: Db) => {
-  const rows = await db.select({ n: sql<number>`count(*)::int` }).from(columns)
-  return rows[0]!.n
-}
+export const countColumns = async (db: Db) =>
+  (await only(db.select({ n: sql<number>`count(*)::int` }).from(columns))).n
 
 /** The columns of a subject divide its doctors, meetings and works evenly. */
 const talkers = sql`(select id, college_id, row_number() over w - 1 as place, count(*) over (partition by college_id) as all_of

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
 import { liveWatchers } from '#server/features/meetings/live/live.tables.ts'
 import { onAirPeriods } from '#server/features/meetings/meetings/on-air.tables.ts'
@@ -21,25 +22,30 @@ export const selectSheetIdsOf = async (db: Db, userId: number): Promise<number[]
 }
 
 /** A meeting that is over and has invited nobody yet: the one that was talked about most. */
-export const selectFreePastMeeting = async (db: Db, now: Date) => {
-  const rows = await db
-    .select({ id: meetings.id, title: meetings.title, begin_at: meetings.begin_at, end_at: meetings.end_at })
-    .from(meetings)
-    .where(
-      and(
-        lt(meetings.end_at, now),
-        eq(meetings.published, true),
-        eq(meetings.is_big, false),
-        sql`not exists (select from ${expertTasks} t where t.meeting_id = ${meetings}.id)`,
-      ),
-    )
-    .orderBy(
-      sql`(select count(*) from ${comments} c where c.item_type = 'meeting' and c.item_id = ${meetings}.id) desc`,
-      desc(meetings.end_at),
-    )
-    .limit(1)
-  return rows[0]
-}
+export const selectFreePastMeeting = (db: Db, now: Date) =>
+  first(
+    db
+      .select({
+        id: meetings.id,
+        title: meetings.title,
+        begin_at: meetings.begin_at,
+        end_at: meetings.end_at,
+      })
+      .from(meetings)
+      .where(
+        and(
+          lt(meetings.end_at, now),
+          eq(meetings.published, true),
+          eq(meetings.is_big, false),
+          sql`not exists (select from ${expertTasks} t where t.meeting_id = ${meetings}.id)`,
+        ),
+      )
+      .orderBy(
+        sql`(select count(*) from ${comments} c where c.item_type = 'meeting' and c.item_id = ${meetings}.id) desc`,
+        desc(meetings.end_at),
+      )
+      .limit(1),
+  )
 
 /** Where the meeting was on air already, that holds. */
 export const insertOnAir = (db: Db, period: typeof onAirPeriods.$inferInsert) =>

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
 import type { Timeline } from '#server/features/meetings/meetings/recording-timeline.ts'
@@ -11,10 +12,8 @@ export const selectTalkers = async (db: Db): Promise<number[]> => {
   return rows.map((row) => row.id)
 }
 
-export const selectIdByPhone = async (db: Db, digest: Buffer): Promise<number> => {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.phone_digest, digest))
-  return rows[0]!.id
-}
+export const selectIdByPhone = async (db: Db, digest: Buffer): Promise<number> =>
+  (await only(db.select({ id: users.id }).from(users).where(eq(users.phone_digest, digest)))).id
 
 export const selectRecordingsOf = (db: Db, meetingIds: number[]) =>
   db

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { companies } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -13,12 +14,14 @@ export const selectReaderIds = async (db: Db) => {
   return rows.map(({ id }) => id)
 }
 
-export const selectFirstUserId = async (db: Db) => {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select id from ${users} where phone_digest is not null order by id limit 1`,
-  )
-  return rows[0]!.id
-}
+export const selectFirstUserId = async (db: Db) =>
+  (
+    await only(
+      db.execute<{ id: number }>(
+        sql`select id from ${users} where phone_digest is not null order by id limit 1`,
+      ),
+    )
+  ).id
 
 export const selectCompanies = (db: Db) =>
   db

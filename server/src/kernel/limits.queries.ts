@@ -1,18 +1,20 @@
 import { eq, lt, sql } from 'drizzle-orm'
+import { only } from '#kernel/first-row.ts'
 import type { Db } from './database.ts'
 import { rateLimits } from './kernel.tables.ts'
 import { preparedSql } from './prepared-sql.queries.ts'
 
 /** Counts `amount` more in the current window and answers where the count stands. */
-export async function countInWindow(db: Db, key: string, windowMs: number, amount: number) {
-  const { rows } = await db.execute<{ count: number; left_ms: number }>(sql`
+export function countInWindow(db: Db, key: string, windowMs: number, amount: number) {
+  return only(
+    db.execute<{ count: number; left_ms: number }>(sql`
     insert into rate_limits as r (key, count, resets_at)
     values (${key}, ${amount}, now() + ${windowMs} * interval '1 millisecond')
     on conflict (key) do update set
       count = case when r.resets_at <= now() then excluded.count else r.count + excluded.count end,
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
-    returning count, extract(epoch from resets_at - now()) * 1000 as left_ms`)
-  return rows[0]!
+    returning count, extract(epoch from resets_at - now()) * 1000 as left_ms`),
+  )
 }
 
 const counts = preparedSql<{ key: string; count: number }>(

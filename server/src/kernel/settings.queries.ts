@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { first } from '#kernel/first-row.ts'
 import type { Db } from './database.ts'
 import { secrets, settings } from './kernel.tables.ts'
 
@@ -32,7 +33,5 @@ export const insertSecretOnce = async (db: Db, name: string, sealed: Buffer) => 
   return selectSecret(db, name)
 }
 
-export const selectSecret = async (db: Db, name: string) => {
-  const rows = await db.select().from(secrets).where(eq(secrets.name, name))
-  return rows[0]?.sealed
-}
+export const selectSecret = async (db: Db, name: string) =>
+  (await first(db.select().from(secrets).where(eq(secrets.name, name))))?.sealed

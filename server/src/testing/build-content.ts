@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { articles, columns } from '#server/features/library/articles/articles.tables.ts'
 import { productionEpisodes, productions } from '#server/features/library/courses/courses.tables.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
@@ -27,70 +28,80 @@ type Given<Table extends PgTable> = Partial<InferInsertModel<Table>>
 
 export async function buildCollege(db: Db): Promise<number> {
   const name = newName('学科')
-  const rows = await db
-    .insert(colleges)
-    .values({ name, name_en: `College ${name}`, logo: '/files/logo.png' })
-    .returning({ id: colleges.id })
-  return rows[0]!.id
+  return (
+    await only(
+      db
+        .insert(colleges)
+        .values({ name, name_en: `College ${name}`, logo: '/files/logo.png' })
+        .returning({ id: colleges.id }),
+    )
+  ).id
 }
 
 export async function buildDisease(db: Db, given: Given<typeof diseases> = {}): Promise<number> {
-  const rows = await db
-    .insert(diseases)
-    .values({ college_id: await buildCollege(db), name: newName('疾病'), name_en: 'Disease', ...given })
-    .returning({ id: diseases.id })
-  return rows[0]!.id
+  return (
+    await only(
+      db
+        .insert(diseases)
+        .values({ college_id: await buildCollege(db), name: newName('疾病'), name_en: 'Disease', ...given })
+        .returning({ id: diseases.id }),
+    )
+  ).id
 }
 
 export async function buildDepartment(db: Db, given: Given<typeof departments> = {}) {
-  const rows = await db
-    .insert(departments)
-    .values({
-      name: newName('科室'),
-      hospital: '江城大学附属第一医院',
-      college_id: given.college_id ?? (await buildCollege(db)),
-      ...given,
-    })
-    .returning()
-  return rows[0]!
+  return only(
+    db
+      .insert(departments)
+      .values({
+        name: newName('科室'),
+        hospital: '江城大学附属第一医院',
+        college_id: given.college_id ?? (await buildCollege(db)),
+        ...given,
+      })
+      .returning(),
+  )
 }
 
 export async function buildDoctor(db: Db, given: Given<typeof doctors> = {}) {
-  const rows = await db
-    .insert(doctors)
-    .values({
-      name: newName('医生'),
-      cover: '/files/portrait.png',
-      hospital: '江城大学附属第一医院',
-      department: '心血管内科',
-      title: '主任医师',
-      college_id: given.college_id ?? (await buildCollege(db)),
-      ...given,
-    })
-    .returning()
-  return rows[0]!
+  return only(
+    db
+      .insert(doctors)
+      .values({
+        name: newName('医生'),
+        cover: '/files/portrait.png',
+        hospital: '江城大学附属第一医院',
+        department: '心血管内科',
+        title: '主任医师',
+        college_id: given.college_id ?? (await buildCollege(db)),
+        ...given,
+      })
+      .returning(),
+  )
 }
 
 export async function buildArticle(db: Db, given: Given<typeof articles> = {}) {
-  const rows = await db
-    .insert(articles)
-    .values({
-      college_id: given.college_id ?? (await buildCollege(db)),
-      title: newName('文章'),
-      cover: '/files/cover.png',
-      body: '<p>正文</p>',
-      ...given,
-    })
-    .returning()
-  return rows[0]!
+  return only(
+    db
+      .insert(articles)
+      .values({
+        college_id: given.college_id ?? (await buildCollege(db)),
+        title: newName('文章'),
+        cover: '/files/cover.png',
+        body: '<p>正文</p>',
+        ...given,
+      })
+      .returning(),
+  )
 }
 
-export async function buildColumn(db: Db, given: Given<typeof columns> = {}) {
-  const rows = await db
-    .insert(columns)
-    .values({ theme: newName('专题'), cover: '/files/cover.png', ...given })
-    .returning()
-  return rows[0]!
+export function buildColumn(db: Db, given: Given<typeof columns> = {}) {
+  return only(
+    db
+      .insert(columns)
+      .values({ theme: newName('专题'), cover: '/files/cover.png', ...given })
+      .returning(),
+  )
 }
 
 export async function buildWork(db: Db, given: Given<typeof productions> = {}, episodes: string[] = []) {
@@ -113,12 +124,13 @@ export async function buildWork(db: Db, given: Given<typeof productions> = {}, e
   return work
 }
 
-export async function buildEpisode(db: Db, workId: number, given: Given<typeof productionEpisodes> = {}) {
-  const rows = await db
-    .insert(productionEpisodes)
-    .values({ production_id: workId, title: newName('课时'), video: '/files/episode.mp4', ...given })
-    .returning()
-  return rows[0]!
+export function buildEpisode(db: Db, workId: number, given: Given<typeof productionEpisodes> = {}) {
+  return only(
+    db
+      .insert(productionEpisodes)
+      .values({ production_id: workId, title: newName('课时'), video: '/files/episode.mp4', ...given })
+      .returning(),
+  )
 }
 
 export async function buildOperation(
@@ -172,29 +184,31 @@ export async function buildMeeting(
   return meeting
 }
 
-export async function buildSession(
+export function buildSession(
   db: Db,
   meetingId: number,
   given: Given<typeof meetingSessions> & MeetingTime = {},
 ) {
   const { from = 24, to = from + 1, ...columns } = given
-  const rows = await db
-    .insert(meetingSessions)
-    .values({
-      meeting_id: meetingId,
-      title: newName('议程'),
-      begin_at: hoursFromNow(from),
-      end_at: hoursFromNow(to),
-      ...columns,
-    })
-    .returning()
-  return rows[0]!
+  return only(
+    db
+      .insert(meetingSessions)
+      .values({
+        meeting_id: meetingId,
+        title: newName('议程'),
+        begin_at: hoursFromNow(from),
+        end_at: hoursFromNow(to),
+        ...columns,
+      })
+      .returning(),
+  )
 }
 
-export async function buildRecording(db: Db, meetingId: number, given: Given<typeof meetingRecordings> = {}) {
-  const rows = await db
-    .insert(meetingRecordings)
-    .values({ meeting_id: meetingId, name: newName('回放'), video: '/files/playback.mp4', ...given })
-    .returning()
-  return rows[0]!
+export function buildRecording(db: Db, meetingId: number, given: Given<typeof meetingRecordings> = {}) {
+  return only(
+    db
+      .insert(meetingRecordings)
+      .values({ meeting_id: meetingId, name: newName('回放'), video: '/files/playback.mp4', ...given })
+      .returning(),
+  )
 }

@@ -2,6 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm'
 import type { MentionType } from '#contract/library/encyclopedia.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { itemTags, tags } from '#server/features/library/subjects/subjects.tables.ts'
 import {
   companies,
@@ -15,34 +16,37 @@ import {
 let names = 0
 const newName = (kind: string) => `${kind}${++names}`
 
-export async function buildCompany(db: Db, given: Partial<InferInsertModel<typeof companies>> = {}) {
-  const rows = await db
-    .insert(companies)
-    .values({ name: newName('企业'), logo: '/files/logo.png', ...given })
-    .returning()
-  return rows[0]!
+export function buildCompany(db: Db, given: Partial<InferInsertModel<typeof companies>> = {}) {
+  return only(
+    db
+      .insert(companies)
+      .values({ name: newName('企业'), logo: '/files/logo.png', ...given })
+      .returning(),
+  )
 }
 
-export async function buildClass(db: Db, given: Partial<InferInsertModel<typeof productClasses>> = {}) {
-  const rows = await db
-    .insert(productClasses)
-    .values({ kind: 'device', name: newName('分类'), name_en: 'Class', ...given })
-    .returning()
-  return rows[0]!
+export function buildClass(db: Db, given: Partial<InferInsertModel<typeof productClasses>> = {}) {
+  return only(
+    db
+      .insert(productClasses)
+      .values({ kind: 'device', name: newName('分类'), name_en: 'Class', ...given })
+      .returning(),
+  )
 }
 
 export async function buildProduct(db: Db, given: Partial<InferInsertModel<typeof products>> = {}) {
-  const rows = await db
-    .insert(products)
-    .values({
-      company_id: given.company_id ?? (await buildCompany(db)).id,
-      kind: 'drug',
-      name: newName('产品'),
-      cover: '/files/product.png',
-      ...given,
-    })
-    .returning()
-  return rows[0]!
+  return only(
+    db
+      .insert(products)
+      .values({
+        company_id: given.company_id ?? (await buildCompany(db)).id,
+        kind: 'drug',
+        name: newName('产品'),
+        cover: '/files/product.png',
+        ...given,
+      })
+      .returning(),
+  )
 }
 
 export const linkProduct = (db: Db, productId: number, kind: MentionType, itemId: number) =>

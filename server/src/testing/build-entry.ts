@@ -1,6 +1,7 @@
 import { watchTypes } from '#contract/meetings/watching.ts'
 import type { CheckinField } from '#contract/meetings/checkin.ts'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { checkinForms } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { meetingEntries } from '#server/features/meetings/meetings/entries.tables.ts'
@@ -17,23 +18,24 @@ import type { TestApp } from './test-app.ts'
 
 type Watch = { sessionId?: number; status?: 0 | 1 }
 
-export const buildSetting = async (
+export const buildSetting = (
   db: Db,
   meetingId: number,
   given: Watch & { type: number; password_hash?: string },
 ) => {
   const { sessionId = null, status = 1, type, password_hash } = given
-  const rows = await db
-    .insert(watchSettings)
-    .values({
-      meeting_id: meetingId,
-      session_id: sessionId,
-      watch_status: status,
-      watch_type: type,
-      password_hash,
-    })
-    .returning()
-  return rows[0]!
+  return only(
+    db
+      .insert(watchSettings)
+      .values({
+        meeting_id: meetingId,
+        session_id: sessionId,
+        watch_status: status,
+        watch_type: type,
+        password_hash,
+      })
+      .returning(),
+  )
 }
 
 /** A setting of a type that adds no check. */

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
+import { only } from '#kernel/first-row.ts'
 import { ads } from '#server/features/library/ads/ads.tables.ts'
 import { columns } from '#server/features/library/articles/articles.tables.ts'
 import {
@@ -25,12 +26,13 @@ const newName = (kind: string) => `${kind}${++names}-${process.env.VITEST_POOL_I
 
 type Given<Table extends PgTable> = Partial<InferInsertModel<Table>>
 
-export async function buildHall(db: Db, given: Given<typeof halls> = {}) {
-  const rows = await db
-    .insert(halls)
-    .values({ name: newName('展厅'), cover: '/files/hall.png', ...given })
-    .returning()
-  return rows[0]!
+export function buildHall(db: Db, given: Given<typeof halls> = {}) {
+  return only(
+    db
+      .insert(halls)
+      .values({ name: newName('展厅'), cover: '/files/hall.png', ...given })
+      .returning(),
+  )
 }
 
 export async function buildBooth(
@@ -61,12 +63,13 @@ export async function buildBooth(
   return { booth, company, productIds }
 }
 
-export async function buildAd(db: Db, given: Given<typeof ads> = {}) {
-  const rows = await db
-    .insert(ads)
-    .values({ title: newName('广告'), image: '/files/ad.png', ...given })
-    .returning()
-  return rows[0]!
+export function buildAd(db: Db, given: Given<typeof ads> = {}) {
+  return only(
+    db
+      .insert(ads)
+      .values({ title: newName('广告'), image: '/files/ad.png', ...given })
+      .returning(),
+  )
 }
 
 /** Whoever hosts a column makes it a talk. */

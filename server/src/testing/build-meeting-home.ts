@@ -1,5 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import {
   meetingBanners,
   meetingHomes,
@@ -11,17 +12,18 @@ import { buildMeeting } from './build-content.ts'
 /** What announces a meeting, for tests. */
 
 export async function buildReport(db: Db, given: Partial<InferInsertModel<typeof reports>> = {}) {
-  const rows = await db
-    .insert(reports)
-    .values({
-      meeting_id: given.meeting_id ?? (await buildMeeting(db)).id,
-      title: '大会首日报道',
-      cover: '/files/cover.png',
-      body: '<p>正文</p>',
-      ...given,
-    })
-    .returning()
-  return rows[0]!
+  return only(
+    db
+      .insert(reports)
+      .values({
+        meeting_id: given.meeting_id ?? (await buildMeeting(db)).id,
+        title: '大会首日报道',
+        cover: '/files/cover.png',
+        body: '<p>正文</p>',
+        ...given,
+      })
+      .returning(),
+  )
 }
 
 type Home = {

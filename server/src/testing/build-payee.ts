@@ -1,4 +1,5 @@
 import { authenticationStates } from '#contract/commerce/payees.ts'
+import { only } from '#kernel/first-row.ts'
 import type { Services } from '#kernel/services.ts'
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { expertAuthentications, payees } from '#server/features/commerce/payees/payees.tables.ts'
@@ -20,17 +21,18 @@ const person = (vault: Services['vault'], phone: string) => ({
   phone_sealed: vault.seal(phone),
 })
 
-export async function buildAuthentication(
+export function buildAuthentication(
   { db, vault }: Store,
   userId: number,
   given: Partial<typeof expertAuthentications.$inferInsert> = {},
 ) {
   const state = authenticationStates.underReview
-  const rows = await db
-    .insert(expertAuthentications)
-    .values({ user_id: userId, ...person(vault, '13900000000'), state, ...given })
-    .returning()
-  return rows[0]!
+  return only(
+    db
+      .insert(expertAuthentications)
+      .values({ user_id: userId, ...person(vault, '13900000000'), state, ...given })
+      .returning(),
+  )
 }
 
 export const buildPayee = ({ db, vault }: Store, userId: number) =>

@@ -1,3 +1,4 @@
+import { only } from '#kernel/first-row.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { sheetCodeColumns } from '#server/features/practice/expert-sheets/sheet-code.ts'
@@ -55,25 +56,22 @@ async function buildTask(
 type GivenSession = { from?: number; minutes?: number; title?: string; programmeId?: number; status?: number }
 
 /** A session of a sheet that begins in so many hours, on a full minute. */
-export async function buildExpertSession(
-  { services: { db } }: TestApp,
-  sheetId: number,
-  given: GivenSession = {},
-) {
+export function buildExpertSession({ services: { db } }: TestApp, sheetId: number, given: GivenSession = {}) {
   const { from = 24, minutes = 30, title = '颅底肿瘤的手术入路', programmeId, status = 0 } = given
   const begin = Math.ceil((Date.now() + from * 3600_000) / 60_000) * 60_000
-  const rows = await db
-    .insert(expertSessions)
-    .values({
-      sheet_id: sheetId,
-      programme_id: programmeId ?? null,
-      kind: 'lecture',
-      title,
-      hall: '第一会场',
-      begin_at: new Date(begin),
-      end_at: new Date(begin + minutes * 60_000),
-      status,
-    })
-    .returning()
-  return rows[0]!
+  return only(
+    db
+      .insert(expertSessions)
+      .values({
+        sheet_id: sheetId,
+        programme_id: programmeId ?? null,
+        kind: 'lecture',
+        title,
+        hall: '第一会场',
+        begin_at: new Date(begin),
+        end_at: new Date(begin + minutes * 60_000),
+        status,
+      })
+      .returning(),
+  )
 }

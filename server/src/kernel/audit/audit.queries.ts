@@ -1,5 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { auditHead, auditLog } from './audit.tables.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
@@ -8,10 +9,7 @@ export type AuditRow = typeof auditLog.$inferSelect
 export const lockAudit = (db: Db) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit_log', 0))`)
 
-export const selectHead = async (db: Db) => {
-  const rows = await db.select().from(auditHead)
-  return rows[0]
-}
+export const selectHead = (db: Db) => first(db.select().from(auditHead))
 
 export const insertEntry = (db: Db, entry: typeof auditLog.$inferInsert) => db.insert(auditLog).values(entry)
 

@@ -1,15 +1,14 @@
 import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import type { FilePurpose } from './file-purpose.ts'
 
 export type FileRow = typeof files.$inferSelect
 
-export const insertFile = async (db: Db, file: typeof files.$inferInsert) => {
-  const rows = await db.insert(files).values(file).returning({ id: files.id })
-  return rows[0]!.id
-}
+export const insertFile = async (db: Db, file: typeof files.$inferInsert) =>
+  (await only(db.insert(files).values(file).returning({ id: files.id }))).id
 
 const fileByKey = prepared('file_by_key', (db) =>
   db
@@ -18,10 +17,8 @@ const fileByKey = prepared('file_by_key', (db) =>
     .where(eq(files.key, sql.placeholder('key'))),
 )
 
-export const selectFileByKey = async (db: Db, key: string): Promise<FileRow | undefined> => {
-  const rows = await fileByKey(db).execute({ key })
-  return rows[0]
-}
+export const selectFileByKey = (db: Db, key: string): Promise<FileRow | undefined> =>
+  first(fileByKey(db).execute({ key }))
 
 /** Files of one person; `purpose` and `accept` narrow what counts. */
 export type OwnFiles = { ownerId: number; purpose?: FilePurpose; accept?: 'pictures' }

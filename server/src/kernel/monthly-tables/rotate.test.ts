@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#kernel/database.ts'
 import type { Database } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { accessLog } from '#kernel/kernel.tables.ts'
 import { backupTo, restoreFrom } from '#server/embedded-postgres/backup.ts'
 import { features } from '#server/features.ts'
@@ -41,12 +42,14 @@ const looks = async () => {
   const rows = await database.db.select().from(accessLog).orderBy(accessLog.id)
   return rows.map(({ what }) => what)
 }
-const partOf = async (what: string) => {
-  const { rows } = await database.db.execute<{ part: string }>(
-    sql`select tableoid::regclass::text as part from access_log where what = ${what}`,
-  )
-  return rows[0]?.part
-}
+const partOf = async (what: string) =>
+  (
+    await first(
+      database.db.execute<{ part: string }>(
+        sql`select tableoid::regclass::text as part from access_log where what = ${what}`,
+      ),
+    )
+  )?.part
 const nameOf = (month: string) => `access_log_${month.replace('-', '_')}`
 
 it('has this month and the next two from the beginning', async () => {

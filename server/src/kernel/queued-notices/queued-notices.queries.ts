@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import type { Notice } from '#kernel/notice.ts'
 import { preparedSql } from '#kernel/prepared-sql.queries.ts'
 import { queuedNotices } from './queued-notices.tables.ts'
@@ -46,10 +47,8 @@ export const selectWaiting = (db: Tx, limit: number): Promise<QueuedNotice[]> =>
     .limit(limit)
 
 /** Held until the end of the transaction. */
-export const lockNotice = async (db: Tx, id: number): Promise<QueuedNotice | undefined> => {
-  const rows = await db.select(columns).from(queuedNotices).where(eq(queuedNotices.id, id)).for('update')
-  return rows[0]
-}
+export const lockNotice = (db: Tx, id: number): Promise<QueuedNotice | undefined> =>
+  first(db.select(columns).from(queuedNotices).where(eq(queuedNotices.id, id)).for('update'))
 
 export const updateNoticeState = (db: Db, id: number, state: 'failing' | 'given_up') =>
   db.update(queuedNotices).set({ state }).where(eq(queuedNotices.id, id))

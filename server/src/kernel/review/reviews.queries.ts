@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 
 /** A table of submissions: what names a row, when it is open, and where the decision is written. */
 export type SubmissionTable = {
@@ -32,13 +33,12 @@ export async function updateDecided(
 }
 
 /** Undefined when an index of the table finds one that is open already, whatever arrives at the same time. */
-export async function insertSubmission<Table extends PgTable>(
+export function insertSubmission<Table extends PgTable>(
   db: Db,
   table: Table,
   row: Table['$inferInsert'],
 ): Promise<Table['$inferSelect'] | undefined> {
-  const rows = await db.insert(table).values(row).onConflictDoNothing().returning()
-  return rows[0]
+  return first(db.insert(table).values(row).onConflictDoNothing().returning())
 }
 
 /** What waits comes in the order in which it arrived; what was decided, the latest first. */

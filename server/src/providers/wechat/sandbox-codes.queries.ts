@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import type { WechatType } from '#server/providers/ports.ts'
 import { wechatSandboxCodes } from './wechat-provider.tables.ts'
 
@@ -15,16 +16,18 @@ export const insertSandboxCode = async (
 }
 
 /** Deletes the code, so that it is valid once, also for concurrent requests. */
-export const consumeSandboxCode = async (db: Db, digest: Buffer, type: WechatType) => {
-  const rows = await db
-    .delete(wechatSandboxCodes)
-    .where(
-      and(
-        eq(wechatSandboxCodes.digest, digest),
-        eq(wechatSandboxCodes.app_type, type),
-        gt(wechatSandboxCodes.expires_at, sql`now()`),
-      ),
+export const consumeSandboxCode = async (db: Db, digest: Buffer, type: WechatType) =>
+  (
+    await first(
+      db
+        .delete(wechatSandboxCodes)
+        .where(
+          and(
+            eq(wechatSandboxCodes.digest, digest),
+            eq(wechatSandboxCodes.app_type, type),
+            gt(wechatSandboxCodes.expires_at, sql`now()`),
+          ),
+        )
+        .returning({ person: wechatSandboxCodes.person }),
     )
-    .returning({ person: wechatSandboxCodes.person })
-  return rows[0]?.person
-}
+  )?.person

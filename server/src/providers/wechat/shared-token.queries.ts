@@ -1,15 +1,18 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { wechatTokens } from './wechat-provider.tables.ts'
 
 /** Undefined if there is none or it has expired. */
-export const selectToken = async (db: Db, name: string) => {
-  const rows = await db
-    .select({ sealed: wechatTokens.sealed })
-    .from(wechatTokens)
-    .where(and(eq(wechatTokens.name, name), gt(wechatTokens.expires_at, sql`now()`)))
-  return rows[0]?.sealed
-}
+export const selectToken = async (db: Db, name: string) =>
+  (
+    await first(
+      db
+        .select({ sealed: wechatTokens.sealed })
+        .from(wechatTokens)
+        .where(and(eq(wechatTokens.name, name), gt(wechatTokens.expires_at, sql`now()`))),
+    )
+  )?.sealed
 
 export const upsertToken = async (db: Db, name: string, sealed: Buffer, lifeSeconds: number) => {
   const expires_at = sql`now() + ${lifeSeconds} * interval '1 second'`

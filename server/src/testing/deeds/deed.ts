@@ -1,4 +1,5 @@
 import { besideCalls } from '#kernel/beside-calls.ts'
+import { only } from '#kernel/first-row.ts'
 import type { Context } from '#kernel/services.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -44,8 +45,11 @@ export async function operatorContext(app: TestApp): Promise<Context> {
 
 /** The number of the newest row that somebody has in a table. */
 export async function newestOf(app: TestApp, table: string, userId: number): Promise<number> {
-  const { rows } = await app.services.db.execute<{ id: number }>(
-    `select max(id)::int as id from ${table} where user_id = ${userId}`,
-  )
-  return rows[0]!.id
+  return (
+    await only(
+      app.services.db.execute<{ id: number }>(
+        `select max(id)::int as id from ${table} where user_id = ${userId}`,
+      ),
+    )
+  ).id
 }

@@ -5,6 +5,7 @@ import { feeCalls } from '#contract/practice/expert-fees.ts'
 import { patientCalls } from '#contract/practice/patients.ts'
 import { specimenRoomCalls } from '#contract/practice/specimen-rooms.ts'
 import { teachingCalls } from '#contract/practice/teaching-cases.ts'
+import { only } from '#kernel/first-row.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { notifyPeople } from '#server/features/practice/conferences/notify-people.ts'
@@ -107,10 +108,13 @@ const decideCase =
 
 /** The newest of the changes of a sheet. */
 async function newestChange({ services: { db } }: TestApp, sheetId: number): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select max(id)::int as id from sheet_changes where sheet_id = ${sheetId}`,
-  )
-  return rows[0]!.id
+  return (
+    await only(
+      db.execute<{ id: number }>(
+        sql`select max(id)::int as id from sheet_changes where sheet_id = ${sheetId}`,
+      ),
+    )
+  ).id
 }
 
 const consultationDeeds: Deeds = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Bill } from '#contract/commerce/bills.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import {
   ledgerAccounts,
   ledgerEntries,
@@ -80,8 +81,9 @@ export async function selectBillMonths(db: Db, userId: number): Promise<string[]
 }
 
 /** Undefined if the entry is not about this person. */
-export async function selectBill(db: Db, userId: number, id: number): Promise<BillRow | undefined> {
-  const { rows } = await db.execute<BillRow>(sql`
-    select ${columns(userId)}, 1 as total from (${withMonths(userId)}) m where m.id = ${id}`)
-  return rows[0]
+export function selectBill(db: Db, userId: number, id: number): Promise<BillRow | undefined> {
+  return first(
+    db.execute<BillRow>(sql`
+    select ${columns(userId)}, 1 as total from (${withMonths(userId)}) m where m.id = ${id}`),
+  )
 }

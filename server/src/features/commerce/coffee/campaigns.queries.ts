@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { coffeeCampaignCounters, coffeeCampaigns, coffeeVouchers } from './coffee.tables.ts'
 
 export type CampaignRow = typeof coffeeCampaigns.$inferSelect
@@ -31,32 +32,25 @@ export async function updateCampaign(
 }
 
 /** Undefined if there is none. Stopping it again changes nothing. */
-export async function updateStopped(db: Db, campaignId: number): Promise<CampaignRow | undefined> {
-  const rows = await db
-    .update(coffeeCampaigns)
-    .set({ stopped_at: sql`coalesce(${coffeeCampaigns.stopped_at}, now())` })
-    .where(eq(coffeeCampaigns.id, campaignId))
-    .returning()
-  return rows[0]
+export function updateStopped(db: Db, campaignId: number): Promise<CampaignRow | undefined> {
+  return first(
+    db
+      .update(coffeeCampaigns)
+      .set({ stopped_at: sql`coalesce(${coffeeCampaigns.stopped_at}, now())` })
+      .where(eq(coffeeCampaigns.id, campaignId))
+      .returning(),
+  )
 }
 
-export async function updateStock(db: Db, campaignId: number, stock: number): Promise<CampaignRow> {
-  const rows = await db
-    .update(coffeeCampaigns)
-    .set({ stock })
-    .where(eq(coffeeCampaigns.id, campaignId))
-    .returning()
-  return rows[0]!
+export function updateStock(db: Db, campaignId: number, stock: number): Promise<CampaignRow> {
+  return only(db.update(coffeeCampaigns).set({ stock }).where(eq(coffeeCampaigns.id, campaignId)).returning())
 }
 
 /** Of those who claim a campaign at the same time, one at a time goes on from here: its last voucher goes to one of them. */
-export async function lockCampaign(db: Db, campaignId: number): Promise<CampaignRow | undefined> {
-  const rows = await db
-    .select()
-    .from(coffeeCampaigns)
-    .where(eq(coffeeCampaigns.id, campaignId))
-    .for('no key update')
-  return rows[0]
+export function lockCampaign(db: Db, campaignId: number): Promise<CampaignRow | undefined> {
+  return first(
+    db.select().from(coffeeCampaigns).where(eq(coffeeCampaigns.id, campaignId)).for('no key update'),
+  )
 }
 
 export const addToClaimed = (db: Db, campaignId: number) =>

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { contains, defineRows, equalTo, within } from '#kernel/console/rows.queries.ts'
+import { only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { coffeeCampaigns, coffeeCounters, coffeeStaff, coffeeVouchers } from './coffee.tables.ts'
 
@@ -72,10 +73,12 @@ export const staffRows = defineRows({
   filters: { q: contains(users.truename, coffeeCounters.name), counter: equalTo(coffeeStaff.counter_id) },
 })
 
-export const selectStaffId = async (db: Db, counterId: number, userId: number): Promise<number> => {
-  const rows = await db
-    .select({ id: coffeeStaff.id })
-    .from(coffeeStaff)
-    .where(and(eq(coffeeStaff.counter_id, counterId), eq(coffeeStaff.user_id, userId)))
-  return rows[0]!.id
-}
+export const selectStaffId = async (db: Db, counterId: number, userId: number): Promise<number> =>
+  (
+    await only(
+      db
+        .select({ id: coffeeStaff.id })
+        .from(coffeeStaff)
+        .where(and(eq(coffeeStaff.counter_id, counterId), eq(coffeeStaff.user_id, userId))),
+    )
+  ).id

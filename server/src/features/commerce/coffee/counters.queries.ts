@@ -1,34 +1,34 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { coffeeCampaignCounters, coffeeCounters, coffeeStaff } from './coffee.tables.ts'
 
 export type CounterRow = typeof coffeeCounters.$inferSelect
 
 /** Undefined if another counter has the name. */
-export async function insertCounter(
+export function insertCounter(
   db: Db,
   row: typeof coffeeCounters.$inferInsert,
 ): Promise<CounterRow | undefined> {
-  const rows = await db.insert(coffeeCounters).values(row).onConflictDoNothing().returning()
-  return rows[0]
+  return first(db.insert(coffeeCounters).values(row).onConflictDoNothing().returning())
 }
 
 export const updateCounter = (db: Db, counterId: number, row: Pick<CounterRow, 'name' | 'address'>) =>
   db.update(coffeeCounters).set(row).where(eq(coffeeCounters.id, counterId))
 
 /** Closing it again changes nothing. Undefined if there is none. */
-export async function updateClosed(db: Db, counterId: number): Promise<CounterRow | undefined> {
-  const rows = await db
-    .update(coffeeCounters)
-    .set({ closed_at: sql`coalesce(${coffeeCounters.closed_at}, now())` })
-    .where(eq(coffeeCounters.id, counterId))
-    .returning()
-  return rows[0]
+export function updateClosed(db: Db, counterId: number): Promise<CounterRow | undefined> {
+  return first(
+    db
+      .update(coffeeCounters)
+      .set({ closed_at: sql`coalesce(${coffeeCounters.closed_at}, now())` })
+      .where(eq(coffeeCounters.id, counterId))
+      .returning(),
+  )
 }
 
-export async function selectCounter(db: Db, counterId: number): Promise<CounterRow | undefined> {
-  const rows = await db.select().from(coffeeCounters).where(eq(coffeeCounters.id, counterId))
-  return rows[0]
+export function selectCounter(db: Db, counterId: number): Promise<CounterRow | undefined> {
+  return first(db.select().from(coffeeCounters).where(eq(coffeeCounters.id, counterId)))
 }
 
 export const selectOpenCounters = (db: Db, counterIds: number[]): Promise<CounterRow[]> =>
@@ -52,12 +52,15 @@ export async function selectCounterOfStaff(
   counterId: number,
   userId: number,
 ): Promise<CounterRow | undefined> {
-  const rows = await db
-    .select({ counter: coffeeCounters })
-    .from(coffeeStaff)
-    .innerJoin(coffeeCounters, eq(coffeeCounters.id, coffeeStaff.counter_id))
-    .where(and(eq(coffeeStaff.counter_id, counterId), eq(coffeeStaff.user_id, userId)))
-  return rows[0]?.counter
+  return (
+    await first(
+      db
+        .select({ counter: coffeeCounters })
+        .from(coffeeStaff)
+        .innerJoin(coffeeCounters, eq(coffeeCounters.id, coffeeStaff.counter_id))
+        .where(and(eq(coffeeStaff.counter_id, counterId), eq(coffeeStaff.user_id, userId))),
+    )
+  )?.counter
 }
 
 export const selectCountersOfStaff = (db: Db, userId: number) =>

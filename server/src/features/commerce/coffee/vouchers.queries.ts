@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { coffeeCampaigns, coffeeCounters, coffeeVouchers } from './coffee.tables.ts'
 
@@ -29,25 +30,18 @@ const selectFrom = (db: Db) =>
 
 export type VoucherRow = Awaited<ReturnType<typeof selectFrom>>[number]
 
-export async function selectVoucherOf(
-  db: Db,
-  campaignId: number,
-  userId: number,
-): Promise<VoucherRow | undefined> {
-  const rows = await selectFrom(db).where(
-    and(eq(coffeeVouchers.campaign_id, campaignId), eq(coffeeVouchers.user_id, userId)),
+export function selectVoucherOf(db: Db, campaignId: number, userId: number): Promise<VoucherRow | undefined> {
+  return first(
+    selectFrom(db).where(and(eq(coffeeVouchers.campaign_id, campaignId), eq(coffeeVouchers.user_id, userId))),
   )
-  return rows[0]
 }
 
-export async function selectVoucherByCode(db: Db, pickupCode: string): Promise<VoucherRow | undefined> {
-  const rows = await selectFrom(db).where(eq(coffeeVouchers.pickup_code, pickupCode))
-  return rows[0]
+export function selectVoucherByCode(db: Db, pickupCode: string): Promise<VoucherRow | undefined> {
+  return first(selectFrom(db).where(eq(coffeeVouchers.pickup_code, pickupCode)))
 }
 
-export async function selectVoucher(db: Db, voucherId: number): Promise<VoucherRow | undefined> {
-  const rows = await selectFrom(db).where(eq(coffeeVouchers.id, voucherId))
-  return rows[0]
+export function selectVoucher(db: Db, voucherId: number): Promise<VoucherRow | undefined> {
+  return first(selectFrom(db).where(eq(coffeeVouchers.id, voucherId)))
 }
 
 const isUsable = sql`${coffeeVouchers.redeemed_at} is null and ${coffeeCampaigns.expires_at} > now()`
@@ -80,16 +74,17 @@ export const selectBoundTo = (db: Db, counterId: number, limit: number) =>
     .limit(limit)
 
 /** Undefined if another voucher has the code. */
-export async function insertVoucher(
+export function insertVoucher(
   db: Db,
   row: typeof coffeeVouchers.$inferInsert,
 ): Promise<{ id: number } | undefined> {
-  const rows = await db
-    .insert(coffeeVouchers)
-    .values(row)
-    .onConflictDoNothing({ target: coffeeVouchers.pickup_code })
-    .returning({ id: coffeeVouchers.id })
-  return rows[0]
+  return first(
+    db
+      .insert(coffeeVouchers)
+      .values(row)
+      .onConflictDoNothing({ target: coffeeVouchers.pickup_code })
+      .returning({ id: coffeeVouchers.id }),
+  )
 }
 
 type Redemption = { voucherId: number; counterId: number; staffId: number; entryId: string; at: Date }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { couponFailures } from '#contract/commerce/coupons.ts'
 import { courseTypes } from '#contract/wire/items.ts'
 import { Refusal } from '#kernel/fail.ts'
+import { only } from '#kernel/first-row.ts'
 import { buildCoupon } from '#server/testing/build-coupon.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -30,12 +31,9 @@ const use = (
       throw error
     })
 
-const usedOf = async ({ id }: CouponRow) => {
-  const { rows } = await db.execute<{ used_count: number }>(
-    sql`select used_count from coupons where id = ${id}`,
-  )
-  return rows[0]!.used_count
-}
+const usedOf = async ({ id }: CouponRow) =>
+  (await only(db.execute<{ used_count: number }>(sql`select used_count from coupons where id = ${id}`)))
+    .used_count
 
 it('takes an amount off, as often as it may be used in all', async () => {
   const coupon = await buildCoupon(db, { usage_limit: 2 })

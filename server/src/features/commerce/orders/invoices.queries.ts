@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { invoiceStates, orderFailures } from '#contract/commerce/orders.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { invoices, orders } from './orders.tables.ts'
@@ -45,7 +46,5 @@ const selectWithOrder = (db: Db) =>
 
 export type InvoiceListRow = Awaited<ReturnType<typeof selectWithOrder>>[number]
 
-export const selectInvoice = async (db: Db, invoiceId: number): Promise<InvoiceListRow | undefined> => {
-  const rows = await selectWithOrder(db).where(eq(invoices.id, invoiceId))
-  return rows[0]
-}
+export const selectInvoice = (db: Db, invoiceId: number): Promise<InvoiceListRow | undefined> =>
+  first(selectWithOrder(db).where(eq(invoices.id, invoiceId)))

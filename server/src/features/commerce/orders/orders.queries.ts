@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
 import { orderStates } from '#contract/commerce/orders.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { itemColumns } from '#server/features/library/courses/courses.queries.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
@@ -106,16 +107,12 @@ export const selectPendingOrder = async (
   { item_type: itemType, item_id: itemId }: BoughtItem,
 ): Promise<OrderRow | undefined> => (await pendingOrder(db).execute({ userId, itemType, itemId }))[0]
 
-export const selectOrder = async (db: Db, orderId: number): Promise<OrderRow | undefined> => {
-  const rows = await db.select().from(orders).where(eq(orders.id, orderId))
-  return rows[0]
-}
+export const selectOrder = (db: Db, orderId: number): Promise<OrderRow | undefined> =>
+  first(db.select().from(orders).where(eq(orders.id, orderId)))
 
 /** Whatever settles, closes or refunds an order comes through here one after the other. */
-export const lockOrder = async (db: Db, orderId: number): Promise<OrderRow | undefined> => {
-  const rows = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
-  return rows[0]
-}
+export const lockOrder = (db: Db, orderId: number): Promise<OrderRow | undefined> =>
+  first(db.select().from(orders).where(eq(orders.id, orderId)).for('no key update'))
 
 /** Several in the order of their numbers, before anything of the ledger is locked: as for one, so that nobody waits in a ring. */
 export const lockOrders = (db: Db, orderIds: number[]): Promise<OrderRow[]> =>
@@ -155,14 +152,14 @@ const paidOrder = prepared('paid_order', (db) =>
 export const updatePaid = (db: Db, orderId: number, paidAt: Date) =>
   paidOrder(db).execute({ orderId, paidAt: paidAt.toISOString() })
 
-export const updateDiscount = async (db: Db, orderId: number, discountFen: number): Promise<OrderRow> => {
-  const rows = await db
-    .update(orders)
-    .set({ discount_fen: sql`least(${discountFen}, ${orders.price_fen})` })
-    .where(eq(orders.id, orderId))
-    .returning()
-  return rows[0]!
-}
+export const updateDiscount = (db: Db, orderId: number, discountFen: number): Promise<OrderRow> =>
+  only(
+    db
+      .update(orders)
+      .set({ discount_fen: sql`least(${discountFen}, ${orders.price_fen})` })
+      .where(eq(orders.id, orderId))
+      .returning(),
+  )
 
 const chargedOrder = prepared('charged_order', (db) =>
   db

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { wechatIdentities } from '#server/features/people/account/wechat-identities.tables.ts'
 import type { PaymentProvider } from '#server/providers/payments/payment-port.ts'
@@ -63,23 +64,25 @@ export const hasPayment = async (
 }
 
 /** The money that paid an order. */
-export const selectPaymentOfOrder = async (db: Db, orderId: number): Promise<PaymentRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.order_id, orderId), eq(payments.is_late, false)))
-  return rows[0]
-}
+export const selectPaymentOfOrder = (db: Db, orderId: number): Promise<PaymentRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.order_id, orderId), eq(payments.is_late, false))),
+  )
 
 const officialAccount = 1
 
 /** The person in our official account, as last seen; undefined for somebody who never came through WeChat. */
-export const selectOpenid = async (db: Db, userId: number): Promise<string | undefined> => {
-  const rows = await db
-    .select({ openid: wechatIdentities.openid })
-    .from(wechatIdentities)
-    .where(and(eq(wechatIdentities.user_id, userId), eq(wechatIdentities.app_type, officialAccount)))
-    .orderBy(desc(wechatIdentities.seen_at))
-    .limit(1)
-  return rows[0]?.openid
-}
+export const selectOpenid = async (db: Db, userId: number): Promise<string | undefined> =>
+  (
+    await first(
+      db
+        .select({ openid: wechatIdentities.openid })
+        .from(wechatIdentities)
+        .where(and(eq(wechatIdentities.user_id, userId), eq(wechatIdentities.app_type, officialAccount)))
+        .orderBy(desc(wechatIdentities.seen_at))
+        .limit(1),
+    )
+  )?.openid

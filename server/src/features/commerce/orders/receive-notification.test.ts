@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { pushCalls } from '#contract/community/messages.ts'
 import { orderCalls, orderStates, refundStates } from '#contract/commerce/orders.ts'
+import { only } from '#kernel/first-row.ts'
 import { selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { hasRight } from '#server/features/library/rights/rights.queries.ts'
 import { notificationPath } from '#server/providers/payments/payment-port.ts'
@@ -60,12 +61,8 @@ const paymentsOf = async (orderId: number) => {
   return rows
 }
 
-const refundIdOf = async (orderId: number) => {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select id::int from refunds where order_id = ${orderId}`,
-  )
-  return rows[0]!.id
-}
+const refundIdOf = async (orderId: number) =>
+  (await only(db.execute<{ id: number }>(sql`select id::int from refunds where order_id = ${orderId}`))).id
 
 const arrives = () => Promise.resolve({ state: 'arrived', arrivedAt: new Date() } as const)
 

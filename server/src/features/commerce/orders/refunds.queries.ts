@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { orderFailures, refundStates } from '#contract/commerce/orders.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { orders, payments, refunds } from './orders.tables.ts'
 
@@ -16,8 +17,7 @@ export const refundReview: Review = {
 }
 
 export async function insertRefund(db: Db, row: typeof refunds.$inferInsert): Promise<number> {
-  const rows = await db.insert(refunds).values(row).returning({ id: refunds.id })
-  return rows[0]!.id
+  return (await only(db.insert(refunds).values(row).returning({ id: refunds.id }))).id
 }
 
 /** With its order and the money that goes back. */
@@ -30,15 +30,11 @@ const selectWithPayment = (db: Db) =>
 
 export type RefundedPayment = Awaited<ReturnType<typeof selectWithPayment>>[number]
 
-export const selectRefund = async (db: Db, refundId: number): Promise<RefundedPayment | undefined> => {
-  const rows = await selectWithPayment(db).where(eq(refunds.id, refundId))
-  return rows[0]
-}
+export const selectRefund = (db: Db, refundId: number): Promise<RefundedPayment | undefined> =>
+  first(selectWithPayment(db).where(eq(refunds.id, refundId)))
 
-export const selectRefundByNo = async (db: Db, refundNo: string): Promise<RefundedPayment | undefined> => {
-  const rows = await selectWithPayment(db).where(eq(refunds.refund_no, refundNo))
-  return rows[0]
-}
+export const selectRefundByNo = (db: Db, refundNo: string): Promise<RefundedPayment | undefined> =>
+  first(selectWithPayment(db).where(eq(refunds.refund_no, refundNo)))
 
 /** False if it is past that already. */
 export async function updateSent(db: Db, refundId: number): Promise<boolean> {

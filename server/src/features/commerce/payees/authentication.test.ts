@@ -5,6 +5,7 @@ import { accountFailures } from '#contract/people/account.ts'
 import { profileFailures } from '#contract/people/profile.ts'
 import { verificationFailures } from '#contract/people/verification.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { only } from '#kernel/first-row.ts'
 import { idNumber } from '#server/testing/build-payee.ts'
 import { buildMember, newPhone } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
@@ -24,12 +25,14 @@ async function codeFor(client: TestClient, phone: string): Promise<string> {
   return readCode(app, phone)
 }
 
-const idOf = async (userId: number) => {
-  const { rows } = await app.services.db.execute<{ id: number }>(
-    sql`select max(id)::int as id from expert_authentications where user_id = ${userId}`,
-  )
-  return rows[0]!.id
-}
+const idOf = async (userId: number) =>
+  (
+    await only(
+      app.services.db.execute<{ id: number }>(
+        sql`select max(id)::int as id from expert_authentications where user_id = ${userId}`,
+      ),
+    )
+  ).id
 
 it('is submitted, read masked, and in full only by operators, which is logged', async () => {
   const { client, phone, user } = await buildMember(app)

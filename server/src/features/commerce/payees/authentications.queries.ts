@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { authenticationStates, payeeFailures } from '#contract/commerce/payees.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
@@ -9,18 +10,15 @@ import { expertAuthentications } from './payees.tables.ts'
 export type AuthenticationRow = typeof expertAuthentications.$inferSelect
 
 /** The latest one. */
-export const selectAuthentication = async (
-  db: Db,
-  userId: number,
-): Promise<AuthenticationRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(expertAuthentications)
-    .where(eq(expertAuthentications.user_id, userId))
-    .orderBy(desc(expertAuthentications.id))
-    .limit(1)
-  return rows[0]
-}
+export const selectAuthentication = (db: Db, userId: number): Promise<AuthenticationRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(expertAuthentications)
+      .where(eq(expertAuthentications.user_id, userId))
+      .orderBy(desc(expertAuthentications.id))
+      .limit(1),
+  )
 
 /** Undefined when one is under review or passed. */
 export const insertAuthentication = (db: Db, row: typeof expertAuthentications.$inferInsert) =>
@@ -33,14 +31,14 @@ const withUser = {
   title: users.title,
 }
 
-export const selectAuthenticationById = async (db: Db, id: number) => {
-  const rows = await db
-    .select(withUser)
-    .from(expertAuthentications)
-    .innerJoin(users, eq(users.id, expertAuthentications.user_id))
-    .where(eq(expertAuthentications.id, id))
-  return rows[0]
-}
+export const selectAuthenticationById = (db: Db, id: number) =>
+  first(
+    db
+      .select(withUser)
+      .from(expertAuthentications)
+      .innerJoin(users, eq(users.id, expertAuthentications.user_id))
+      .where(eq(expertAuthentications.id, id)),
+  )
 
 export type AuthenticationWithUser = NonNullable<Awaited<ReturnType<typeof selectAuthenticationById>>>
 

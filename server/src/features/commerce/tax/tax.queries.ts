@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { taxedPayments, taxRates } from './tax.tables.ts'
 
 export type RatesRow = typeof taxRates.$inferSelect
@@ -15,13 +16,8 @@ export async function selectRatesOn(db: Db, day: string): Promise<RatesRow> {
 }
 
 /** Undefined if there is one from this day already. */
-export const insertRates = async (
-  db: Db,
-  row: typeof taxRates.$inferInsert,
-): Promise<RatesRow | undefined> => {
-  const rows = await db.insert(taxRates).values(row).onConflictDoNothing().returning()
-  return rows[0]
-}
+export const insertRates = (db: Db, row: typeof taxRates.$inferInsert): Promise<RatesRow | undefined> =>
+  first(db.insert(taxRates).values(row).onConflictDoNothing().returning())
 
 /** What was paid to a person for a project in a month. */
 export const selectPaidForProject = (
@@ -47,10 +43,8 @@ export const selectPaidForProject = (
 export const insertTaxedPayment = (db: Db, row: typeof taxedPayments.$inferInsert) =>
   db.insert(taxedPayments).values(row)
 
-export const selectTaxedPayment = async (db: Db, reference: string): Promise<TaxedPaymentRow | undefined> => {
-  const rows = await db.select().from(taxedPayments).where(eq(taxedPayments.reference, reference))
-  return rows[0]
-}
+export const selectTaxedPayment = (db: Db, reference: string): Promise<TaxedPaymentRow | undefined> =>
+  first(db.select().from(taxedPayments).where(eq(taxedPayments.reference, reference)))
 
 /** Of one person, oldest first. */
 export const selectTaxedOfPerson = (db: Db, userId: number, month: string) =>

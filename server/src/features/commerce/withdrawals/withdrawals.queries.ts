@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { withdrawalFailures, withdrawalStages } from '#contract/commerce/withdrawals.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { ledgerEntries } from '#server/features/commerce/ledger/ledger.tables.ts'
@@ -51,22 +52,17 @@ export const selectLatestWithdrawals = (db: Db, userId: number, limit: number) =
 
 export type WithdrawalWithBill = Awaited<ReturnType<typeof selectLatestWithdrawals>>[number]
 
-export const selectWithdrawalByNo = async (
-  db: Db,
-  withdrawalNo: string,
-): Promise<WithdrawalWithBill | undefined> => {
-  const rows = await db
-    .select(withBill)
-    .from(withdrawals)
-    .innerJoin(ledgerEntries, isItsBill)
-    .where(eq(withdrawals.withdrawal_no, withdrawalNo))
-  return rows[0]
-}
+export const selectWithdrawalByNo = (db: Db, withdrawalNo: string): Promise<WithdrawalWithBill | undefined> =>
+  first(
+    db
+      .select(withBill)
+      .from(withdrawals)
+      .innerJoin(ledgerEntries, isItsBill)
+      .where(eq(withdrawals.withdrawal_no, withdrawalNo)),
+  )
 
-export const selectWithdrawalRow = async (db: Db, id: number): Promise<WithdrawalRow | undefined> => {
-  const rows = await db.select().from(withdrawals).where(eq(withdrawals.id, id))
-  return rows[0]
-}
+export const selectWithdrawalRow = (db: Db, id: number): Promise<WithdrawalRow | undefined> =>
+  first(db.select().from(withdrawals).where(eq(withdrawals.id, id)))
 
 const reviewers = alias(users, 'reviewers')
 const payers = alias(users, 'payers')
@@ -88,10 +84,8 @@ const selectForOperator = (db: Db) =>
 
 export type OperatorRow = Awaited<ReturnType<typeof selectForOperator>>[number]
 
-export const selectWithdrawal = async (db: Db, id: number): Promise<OperatorRow | undefined> => {
-  const rows = await selectForOperator(db).where(eq(withdrawals.id, id))
-  return rows[0]
-}
+export const selectWithdrawal = (db: Db, id: number): Promise<OperatorRow | undefined> =>
+  first(selectForOperator(db).where(eq(withdrawals.id, id)))
 
 type Sending = { payerId: number; method: PayoutMethod }
 

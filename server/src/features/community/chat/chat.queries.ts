@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, like, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import type { FileRow } from '#kernel/files/files.queries.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { titleColumns } from '#kernel/title.ts'
@@ -9,10 +10,8 @@ import { users } from '#server/features/people/account/account.tables.ts'
 import { chatFile } from './chat-file.ts'
 import { chatGroups, chatMembers, chatMessages } from './chat.tables.ts'
 
-export const insertGroup = async (db: Db, title: Title): Promise<number> => {
-  const rows = await db.insert(chatGroups).values(titleColumns(title)).returning({ id: chatGroups.id })
-  return rows[0]!.id
-}
+export const insertGroup = async (db: Db, title: Title): Promise<number> =>
+  (await only(db.insert(chatGroups).values(titleColumns(title)).returning({ id: chatGroups.id }))).id
 
 /** New members have nothing unread: they join at the end of what was said. */
 export const insertMembers = (db: Db, groupId: number, userIds: number[]) =>
@@ -45,14 +44,14 @@ export const isMember = async (db: Db, groupId: number, userId: number): Promise
 }
 
 /** Also undefined for a group that the user is no member of. */
-export const selectGroupOf = async (db: Db, groupId: number, userId: number) => {
-  const rows = await db
-    .select({ id: chatGroups.id, title: chatGroups.title, title_en: chatGroups.title_en })
-    .from(chatGroups)
-    .innerJoin(chatMembers, and(eq(chatMembers.group_id, chatGroups.id), eq(chatMembers.user_id, userId)))
-    .where(eq(chatGroups.id, groupId))
-  return rows[0]
-}
+export const selectGroupOf = (db: Db, groupId: number, userId: number) =>
+  first(
+    db
+      .select({ id: chatGroups.id, title: chatGroups.title, title_en: chatGroups.title_en })
+      .from(chatGroups)
+      .innerJoin(chatMembers, and(eq(chatMembers.group_id, chatGroups.id), eq(chatMembers.user_id, userId)))
+      .where(eq(chatGroups.id, groupId)),
+  )
 
 export const selectMembers = (db: Db, groupId: number) =>
   db
@@ -108,10 +107,8 @@ export const selectMessages = (
     .orderBy(desc(chatMessages.number))
     .limit(limit)
 
-export const selectMessage = async (db: Db, messageId: number): Promise<ChatMessageRow | undefined> => {
-  const rows = await selectShown(db).where(eq(chatMessages.id, messageId))
-  return rows[0]
-}
+export const selectMessage = (db: Db, messageId: number): Promise<ChatMessageRow | undefined> =>
+  first(selectShown(db).where(eq(chatMessages.id, messageId)))
 
 const authorWithSent = prepared('chat_author', (db) =>
   db
@@ -137,10 +134,8 @@ const authorWithSent = prepared('chat_author', (db) =>
 )
 
 /** The author of a message, with the message if it is stored already. Undefined when they are no member of the group. */
-export const selectAuthor = async (db: Db, sent: { groupId: number; userId: number; clientId: string }) => {
-  const rows = await authorWithSent(db).execute(sent)
-  return rows[0]
-}
+export const selectAuthor = (db: Db, sent: { groupId: number; userId: number; clientId: string }) =>
+  first(authorWithSent(db).execute(sent))
 
 type MessageColumns = ChatMessageRow['message']
 export type NewMessage = Pick<MessageColumns, 'group_id' | 'kind'> &
@@ -165,25 +160,25 @@ export async function insertMessage(db: Db, row: NewMessage): Promise<MessageCol
 }
 
 /** A file that its owner has uploaded for a chat and not sent yet. */
-export const selectUnsentFile = async (
+export const selectUnsentFile = (
   db: Db,
   { fileId, ownerId, isPicture }: { fileId: number; ownerId: number; isPicture: boolean },
-): Promise<ChatMessageRow['file'] | undefined> => {
-  const rows = await db
-    .select(fileColumns)
-    .from(files)
-    .leftJoin(chatMessages, eq(chatMessages.file_id, files.id))
-    .where(
-      and(
-        eq(files.id, fileId),
-        eq(files.owner_id, ownerId),
-        eq(files.purpose, chatFile.name),
-        isPicture ? like(files.mime, 'image/%') : undefined,
-        isNull(chatMessages.id),
+): Promise<ChatMessageRow['file'] | undefined> =>
+  first(
+    db
+      .select(fileColumns)
+      .from(files)
+      .leftJoin(chatMessages, eq(chatMessages.file_id, files.id))
+      .where(
+        and(
+          eq(files.id, fileId),
+          eq(files.owner_id, ownerId),
+          eq(files.purpose, chatFile.name),
+          isPicture ? like(files.mime, 'image/%') : undefined,
+          isNull(chatMessages.id),
+        ),
       ),
-    )
-  return rows[0]
-}
+  )
 
 /** False when it was recalled already, or is older than `recallMs`. */
 export const updateRecalled = async (db: Db, messageId: number, recallMs: number): Promise<boolean> => {
@@ -269,13 +264,15 @@ export const countUnread = async (db: Db, groupId: number, userId: number): Prom
 }
 
 /** In all groups of the user together. */
-export const countUnreadOfUser = async (db: Db, userId: number): Promise<number> => {
-  const rows = await db
-    .select({ unread: sql<number>`coalesce(sum(${unreadCount(userId)}), 0)::int` })
-    .from(chatMembers)
-    .where(eq(chatMembers.user_id, userId))
-  return rows[0]!.unread
-}
+export const countUnreadOfUser = async (db: Db, userId: number): Promise<number> =>
+  (
+    await only(
+      db
+        .select({ unread: sql<number>`coalesce(sum(${unreadCount(userId)}), 0)::int` })
+        .from(chatMembers)
+        .where(eq(chatMembers.user_id, userId)),
+    )
+  ).unread
 
 export const selectGroupsOf = (db: Db, userId: number) =>
   db

@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { TipOffReason } from '#contract/community/comments.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import type { DiscussionPart } from '#kernel/items.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import type { Item } from '#server/features/community/items/find-item.ts'
@@ -97,10 +98,8 @@ export const selectPinned = (db: Db, viewerId: number, discussion: Discussion) =
     .where(and(below(discussion), isNotNull(comments.pinned_at)))
     .orderBy(desc(comments.pinned_at))
 
-export const selectComment = async (db: Db, commentId: number): Promise<CommentRow | undefined> => {
-  const rows = await selectShown(db, 0).where(and(eq(comments.id, commentId), isNull(comments.hidden_at)))
-  return rows[0]
-}
+export const selectComment = (db: Db, commentId: number): Promise<CommentRow | undefined> =>
+  first(selectShown(db, 0).where(and(eq(comments.id, commentId), isNull(comments.hidden_at))))
 
 /** One statement that also returns the author: in a full room this runs many times a second. */
 export const insertComment = async (db: Db, row: typeof comments.$inferInsert): Promise<CommentRow> => {
@@ -211,14 +210,16 @@ export const selectWords = async (db: Db): Promise<string[]> => {
 }
 
 /** Adds a word, or puts back one that was taken back, and answers its number. */
-export const upsertWord = async (db: Db, word: string): Promise<number> => {
-  const rows = await db
-    .insert(commentWords)
-    .values({ word })
-    .onConflictDoUpdate({ target: commentWords.word, set: { taken_back_at: null } })
-    .returning({ id: commentWords.id })
-  return rows[0]!.id
-}
+export const upsertWord = async (db: Db, word: string): Promise<number> =>
+  (
+    await only(
+      db
+        .insert(commentWords)
+        .values({ word })
+        .onConflictDoUpdate({ target: commentWords.word, set: { taken_back_at: null } })
+        .returning({ id: commentWords.id }),
+    )
+  ).id
 
 export const takeBackWord = (db: Db, word: string) =>
   db

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { historyDays } from '#contract/community/history.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { viewHistory } from './history.tables.ts'
 
 type Item = { userId: number; itemType: ItemType; itemId: number }
@@ -27,13 +28,13 @@ export const upsertView = (
     })
 }
 
-export const selectPosition = async (db: Db, item: Item) => {
-  const rows = await db
-    .select({ part_id: viewHistory.part_id, position: viewHistory.position })
-    .from(viewHistory)
-    .where(and(itemIs(item), gt(viewHistory.viewed_at, endOfMemory())))
-  return rows[0]
-}
+export const selectPosition = (db: Db, item: Item) =>
+  first(
+    db
+      .select({ part_id: viewHistory.part_id, position: viewHistory.position })
+      .from(viewHistory)
+      .where(and(itemIs(item), gt(viewHistory.viewed_at, endOfMemory()))),
+  )
 
 export const selectHistory = (db: Db, userId: number, itemType: ItemType, limit: number, offset: number) =>
   db

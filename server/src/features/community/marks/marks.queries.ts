@@ -4,6 +4,7 @@ import { markTypes } from '#contract/wire/item-types.ts'
 import type { MarkType } from '#contract/wire/item-types.ts'
 import type { Mark } from '#contract/community/marks.ts'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import type { Items } from '#kernel/items.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Context } from '#kernel/services.ts'
@@ -133,10 +134,8 @@ const markState = prepared('mark_state', (db) =>
 )
 
 /** `userId` 0 is a visitor, who has no marks. */
-export const selectMarkState = async (db: Db, userId: number, { itemType, itemId }: MarkedItem) => {
-  const rows = await markState(db).execute({ userId, itemType, itemId })
-  return rows[0]!
-}
+export const selectMarkState = (db: Db, userId: number, { itemType, itemId }: MarkedItem) =>
+  only(markState(db).execute({ userId, itemType, itemId }))
 
 export type MarkStateRow = Awaited<ReturnType<typeof selectMarkState>>
 

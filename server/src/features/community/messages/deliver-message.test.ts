@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { pushCalls } from '#contract/community/messages.ts'
 import { messageChannels } from '#contract/wire/message-kinds.ts'
 import type { MessageChannel } from '#contract/wire/message-kinds.ts'
+import { first } from '#kernel/first-row.ts'
 import type { Services } from '#kernel/services.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { MailRefused, PushGone } from '#server/providers/ports.ts'
@@ -94,13 +95,15 @@ async function sendTo(userId: number, channels: readonly MessageChannel[], isUrg
   return rows.map(({ message_id: messageId, user_id, channel }) => ({ messageId, userId: user_id, channel }))
 }
 
-const stateOf = async (userId: number, channel: MessageChannel) => {
-  const rows = await db
-    .select({ state: messageDeliveries.state })
-    .from(messageDeliveries)
-    .where(and(eq(messageDeliveries.user_id, userId), eq(messageDeliveries.channel, channel)))
-  return rows[0]?.state
-}
+const stateOf = async (userId: number, channel: MessageChannel) =>
+  (
+    await first(
+      db
+        .select({ state: messageDeliveries.state })
+        .from(messageDeliveries)
+        .where(and(eq(messageDeliveries.user_id, userId), eq(messageDeliveries.channel, channel))),
+    )
+  )?.state
 
 it('sends once by each channel, however often a job runs', async () => {
   const { user, phone } = await buildReachable(app)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { MessageChannel } from '#contract/wire/message-kinds.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { wechatIdentities } from '#server/features/people/account/wechat-identities.tables.ts'
 import {
@@ -78,31 +79,31 @@ const isDelivery = ({ messageId, userId, channel }: DeliveryKey) =>
 const open = ['waiting', 'sending'] as const
 
 /** One that is still to be sent. `isWanted` is false once it was taken back or read, or the person has left. */
-export const selectDelivery = async (db: Db, key: DeliveryKey) => {
-  const rows = await db
-    .select({
-      message: messages,
-      language: users.language,
-      countryCode: users.country_code,
-      phone: users.phone_sealed,
-      email: users.email_sealed,
-      isInDoubt: sql<boolean>`${messageDeliveries.state} = 'sending'`,
-      isWanted: sql<boolean>`coalesce(${messages.recalled_at} is null and ${users.status} = 'active'
+export const selectDelivery = (db: Db, key: DeliveryKey) =>
+  first(
+    db
+      .select({
+        message: messages,
+        language: users.language,
+        countryCode: users.country_code,
+        phone: users.phone_sealed,
+        email: users.email_sealed,
+        isInDoubt: sql<boolean>`${messageDeliveries.state} = 'sending'`,
+        isWanted: sql<boolean>`coalesce(${messages.recalled_at} is null and ${users.status} = 'active'
         and ${messageRecords.message_id} is not null and ${messageRecords.read_at} is null, false)`,
-    })
-    .from(messageDeliveries)
-    .innerJoin(messages, eq(messages.id, messageDeliveries.message_id))
-    .innerJoin(users, eq(users.id, messageDeliveries.user_id))
-    .leftJoin(
-      messageRecords,
-      and(
-        eq(messageRecords.message_id, messageDeliveries.message_id),
-        eq(messageRecords.user_id, messageDeliveries.user_id),
-      ),
-    )
-    .where(and(isDelivery(key), inArray(messageDeliveries.state, open)))
-  return rows[0]
-}
+      })
+      .from(messageDeliveries)
+      .innerJoin(messages, eq(messages.id, messageDeliveries.message_id))
+      .innerJoin(users, eq(users.id, messageDeliveries.user_id))
+      .leftJoin(
+        messageRecords,
+        and(
+          eq(messageRecords.message_id, messageDeliveries.message_id),
+          eq(messageRecords.user_id, messageDeliveries.user_id),
+        ),
+      )
+      .where(and(isDelivery(key), inArray(messageDeliveries.state, open))),
+  )
 
 export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof selectDelivery>>>
 
@@ -122,15 +123,17 @@ export const updateDelivery = async (
 }
 
 /** The openid by which WeChat knows a person in our official account. */
-export const selectOpenid = async (db: Db, userId: number): Promise<string | undefined> => {
-  const rows = await db
-    .select({ openid: wechatIdentities.openid })
-    .from(wechatIdentities)
-    .where(and(eq(wechatIdentities.user_id, userId), eq(wechatIdentities.app_type, officialAccount)))
-    .orderBy(sql`${wechatIdentities.seen_at} desc`)
-    .limit(1)
-  return rows[0]?.openid
-}
+export const selectOpenid = async (db: Db, userId: number): Promise<string | undefined> =>
+  (
+    await first(
+      db
+        .select({ openid: wechatIdentities.openid })
+        .from(wechatIdentities)
+        .where(and(eq(wechatIdentities.user_id, userId), eq(wechatIdentities.app_type, officialAccount)))
+        .orderBy(sql`${wechatIdentities.seen_at} desc`)
+        .limit(1),
+    )
+  )?.openid
 
 /** Whether somebody got it is asked for weeks, not for years. */
 export const deleteOldDeliveries = (db: Db) =>

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { messageDigests, messageSettings } from './deliveries.tables.ts'
 import { messageCounts, messageRecords, messages } from './messages.tables.ts'
@@ -23,14 +24,14 @@ const isDigest = (userId: number, weekOn: string) =>
   )
 
 /** One that is still to be sent. */
-export const selectDigest = async (db: Db, userId: number, weekOn: string) => {
-  const rows = await db
-    .select({ email: users.email_sealed, language: users.language })
-    .from(messageDigests)
-    .innerJoin(users, eq(users.id, messageDigests.user_id))
-    .where(and(isDigest(userId, weekOn), isNotNull(users.email_sealed), eq(users.status, 'active')))
-  return rows[0]
-}
+export const selectDigest = (db: Db, userId: number, weekOn: string) =>
+  first(
+    db
+      .select({ email: users.email_sealed, language: users.language })
+      .from(messageDigests)
+      .innerJoin(users, eq(users.id, messageDigests.user_id))
+      .where(and(isDigest(userId, weekOn), isNotNull(users.email_sealed), eq(users.status, 'active'))),
+  )
 
 export const selectUnreadOfWeek = (db: Db, userId: number, limit: number) =>
   db

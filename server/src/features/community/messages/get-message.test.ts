@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { agreementCalls } from '#contract/people/account.ts'
 import { pushCalls } from '#contract/community/messages.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { only } from '#kernel/first-row.ts'
 import { agreements } from '#server/features/people/account/account.tables.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { commonFields, testApp } from '#server/testing/test-app.ts'
@@ -12,8 +13,7 @@ const app = await testApp()
 
 async function saveMessage(given: Partial<typeof messages.$inferInsert>): Promise<number> {
   const row = { title: '继续教育学分通知', content: '学分已可申领', is_public: true, ...given }
-  const rows = await app.services.db.insert(messages).values(row).returning({ id: messages.id })
-  return rows[0]!.id
+  return (await only(app.services.db.insert(messages).values(row).returning({ id: messages.id }))).id
 }
 
 it('shows a message that is for everybody to anybody, with its time in Shanghai', async () => {

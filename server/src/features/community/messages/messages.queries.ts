@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gt, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { MessageKind } from '#contract/wire/message-kinds.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { messageCounts, messageRecords, messages } from './messages.tables.ts'
@@ -47,23 +48,25 @@ export const selectMessagesOf = (db: Db, filter: MessageFilter, limit: number, o
     .limit(limit)
     .offset(offset)
 
-export const countFound = async (db: Db, filter: MessageFilter): Promise<number> => {
-  const rows = await db
-    .select({ found: sql<number>`count(*)::int` })
-    .from(messageRecords)
-    .innerJoin(messages, eq(messages.id, messageRecords.message_id))
-    .where(isMeant(filter))
-  return rows[0]!.found
-}
+export const countFound = async (db: Db, filter: MessageFilter): Promise<number> =>
+  (
+    await only(
+      db
+        .select({ found: sql<number>`count(*)::int` })
+        .from(messageRecords)
+        .innerJoin(messages, eq(messages.id, messageRecords.message_id))
+        .where(isMeant(filter)),
+    )
+  ).found
 
-export const selectMessageOf = async (db: Db, userId: number, messageId: number) => {
-  const rows = await db
-    .select(columns)
-    .from(messageRecords)
-    .innerJoin(messages, eq(messages.id, messageRecords.message_id))
-    .where(and(eq(messageRecords.user_id, userId), eq(messageRecords.message_id, messageId)))
-  return rows[0]
-}
+export const selectMessageOf = (db: Db, userId: number, messageId: number) =>
+  first(
+    db
+      .select(columns)
+      .from(messageRecords)
+      .innerJoin(messages, eq(messages.id, messageRecords.message_id))
+      .where(and(eq(messageRecords.user_id, userId), eq(messageRecords.message_id, messageId))),
+  )
 
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof selectMessageOf>>>
 
@@ -144,7 +147,7 @@ export const markUnread = async (db: Db, userId: number, readAt: Date): Promise<
 }
 
 /** A message that is for everybody, or for this user. */
-export const selectReadableMessage = async (db: Db, messageId: number, userId: number | undefined) => {
+export const selectReadableMessage = (db: Db, messageId: number, userId: number | undefined) => {
   const isAddressed =
     userId === undefined
       ? undefined
@@ -154,17 +157,18 @@ export const selectReadableMessage = async (db: Db, messageId: number, userId: n
             .from(messageRecords)
             .where(and(eq(messageRecords.message_id, messageId), eq(messageRecords.user_id, userId))),
         )
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(
-      and(
-        eq(messages.id, messageId),
-        isNull(messages.recalled_at),
-        or(eq(messages.is_public, true), isAddressed),
+  return first(
+    db
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.id, messageId),
+          isNull(messages.recalled_at),
+          or(eq(messages.is_public, true), isAddressed),
+        ),
       ),
-    )
-  return rows[0]
+  )
 }
 
 /** Takes a message out of so many inboxes at most; those whose it was. */

@@ -1,27 +1,26 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { sessions, users } from '#server/features/people/account/account.tables.ts'
 import { messageCounts, messageRecords, messages } from './messages.tables.ts'
 
 type NewMessage = typeof messages.$inferInsert
 export type SavedMessage = typeof messages.$inferSelect
 
-export const insertMessage = async (db: Db, message: NewMessage): Promise<SavedMessage> => {
-  const rows = await db.insert(messages).values(message).returning()
-  return rows[0]!
-}
+export const insertMessage = (db: Db, message: NewMessage): Promise<SavedMessage> =>
+  only(db.insert(messages).values(message).returning())
 
 /** Leaves out those of notices that are messages already. */
 export const insertNoticed = (db: Db, noticed: (NewMessage & { notice_id: number })[]) =>
   db.insert(messages).values(noticed).onConflictDoNothing().returning()
 
-export const selectSavedMessage = async (db: Db, messageId: number): Promise<SavedMessage | undefined> => {
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.id, messageId), isNull(messages.recalled_at)))
-  return rows[0]
-}
+export const selectSavedMessage = (db: Db, messageId: number): Promise<SavedMessage | undefined> =>
+  first(
+    db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.id, messageId), isNull(messages.recalled_at))),
+  )
 
 /** False when it was taken back before. */
 export const updateRecalled = async (db: Db, messageId: number): Promise<boolean> => {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { noteLimits } from '#contract/community/notes.ts'
 import type { NotedType } from '#contract/community/notes.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { playbackNotes } from './notes.tables.ts'
 
 export type NoteRow = typeof playbackNotes.$inferSelect
@@ -39,38 +40,23 @@ export const selectOwnNotes = (
 export const countNotes = (db: Db, on: NotesOn): Promise<number> => db.$count(playbackNotes, isOn(on))
 
 /** Undefined if the same attempt has added it already. */
-export const insertNote = async (
-  db: Db,
-  note: typeof playbackNotes.$inferInsert,
-): Promise<NoteRow | undefined> => {
-  const rows = await db.insert(playbackNotes).values(note).onConflictDoNothing().returning()
-  return rows[0]
-}
+export const insertNote = (db: Db, note: typeof playbackNotes.$inferInsert): Promise<NoteRow | undefined> =>
+  first(db.insert(playbackNotes).values(note).onConflictDoNothing().returning())
 
-export const selectNoteByEntry = async (
-  db: Db,
-  userId: number,
-  entryId: string,
-): Promise<NoteRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(playbackNotes)
-    .where(and(eq(playbackNotes.user_id, userId), eq(playbackNotes.entry_id, entryId)))
-  return rows[0]
-}
+export const selectNoteByEntry = (db: Db, userId: number, entryId: string): Promise<NoteRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(playbackNotes)
+      .where(and(eq(playbackNotes.user_id, userId), eq(playbackNotes.entry_id, entryId))),
+  )
 
 const own = (noteId: number, userId: number) =>
   and(eq(playbackNotes.id, noteId), eq(playbackNotes.user_id, userId))
 
 /** Undefined for another user's note, as for a missing one. */
-export const updateNote = async (db: Db, noteId: number, userId: number, content: Buffer) => {
-  const rows = await db
-    .update(playbackNotes)
-    .set({ content_sealed: content })
-    .where(own(noteId, userId))
-    .returning()
-  return rows[0]
-}
+export const updateNote = (db: Db, noteId: number, userId: number, content: Buffer) =>
+  first(db.update(playbackNotes).set({ content_sealed: content }).where(own(noteId, userId)).returning())
 
 export const deleteNote = async (db: Db, noteId: number, userId: number): Promise<boolean> => {
   const rows = await db.delete(playbackNotes).where(own(noteId, userId)).returning({ id: playbackNotes.id })

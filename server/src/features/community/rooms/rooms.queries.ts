@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { roomLimits } from '#contract/community/rooms.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { roomPeople, roomPresence, rooms } from './rooms.tables.ts'
 
 export type RoomRow = typeof rooms.$inferSelect
@@ -12,40 +13,32 @@ export type PersonColumns = Partial<typeof roomPeople.$inferInsert>
 
 const lostAfter = sql`now() - make_interval(secs => ${roomLimits.lostMs / 1000})`
 
-export const selectRoom = async (db: Db, roomId: number) => {
-  const rows = await db.select().from(rooms).where(eq(rooms.id, roomId))
-  return rows[0]
-}
+export const selectRoom = (db: Db, roomId: number) =>
+  first(db.select().from(rooms).where(eq(rooms.id, roomId)))
 
-export const selectRoomBySubject = async (db: Db, subject: string) => {
-  const rows = await db.select().from(rooms).where(eq(rooms.subject, subject))
-  return rows[0]
-}
+export const selectRoomBySubject = (db: Db, subject: string) =>
+  first(db.select().from(rooms).where(eq(rooms.subject, subject)))
 
 /** Entries, cameras and shared screens are counted under this lock, so that two at once cannot take the last place. */
-export const lockRoom = async (db: Db, roomId: number) => {
-  const rows = await db.select().from(rooms).where(eq(rooms.id, roomId)).for('no key update')
-  return rows[0]!
-}
+export const lockRoom = (db: Db, roomId: number) =>
+  only(db.select().from(rooms).where(eq(rooms.id, roomId)).for('no key update'))
 
-export const upsertRoom = async (db: Db, room: NewRoom): Promise<RoomRow> => {
+export const upsertRoom = (db: Db, room: NewRoom): Promise<RoomRow> => {
   const { title, title_en, media, begin_at, end_at } = room
-  const rows = await db
-    .insert(rooms)
-    .values(room)
-    .onConflictDoUpdate({ target: rooms.subject, set: { title, title_en, media, begin_at, end_at } })
-    .returning()
-  return rows[0]!
+  return only(
+    db
+      .insert(rooms)
+      .values(room)
+      .onConflictDoUpdate({ target: rooms.subject, set: { title, title_en, media, begin_at, end_at } })
+      .returning(),
+  )
 }
 
-export const updateRoom = async (
+export const updateRoom = (
   db: Db,
   roomId: number,
   columns: Partial<Pick<RoomRow, 'is_locked' | 'ended_at' | 'chat_group_id'>>,
-) => {
-  const rows = await db.update(rooms).set(columns).where(eq(rooms.id, roomId)).returning()
-  return rows[0]!
-}
+) => only(db.update(rooms).set(columns).where(eq(rooms.id, roomId)).returning())
 
 /** Writes the guest list; those who are no longer on it stay known if they have been there. */
 export async function replaceListed(
@@ -97,30 +90,18 @@ const selectPeople = (db: Db) =>
 
 export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number]
 
-export const selectPerson = async (db: Db, personId: number): Promise<PersonRow | undefined> => {
-  const rows = await selectPeople(db).where(eq(roomPeople.id, personId))
-  return rows[0]
-}
+export const selectPerson = (db: Db, personId: number): Promise<PersonRow | undefined> =>
+  first(selectPeople(db).where(eq(roomPeople.id, personId)))
 
-export const selectPersonByKey = async (
-  db: Db,
-  roomId: number,
-  key: string,
-): Promise<PersonRow | undefined> => {
-  const rows = await selectPeople(db).where(and(eq(roomPeople.room_id, roomId), eq(roomPeople.key, key)))
-  return rows[0]
-}
+export const selectPersonByKey = (db: Db, roomId: number, key: string): Promise<PersonRow | undefined> =>
+  first(selectPeople(db).where(and(eq(roomPeople.room_id, roomId), eq(roomPeople.key, key))))
 
-export const selectPersonBySeat = async (
+export const selectPersonBySeat = (
   db: Db,
   roomId: number,
   seatDigest: Buffer,
-): Promise<PersonRow | undefined> => {
-  const rows = await selectPeople(db).where(
-    and(eq(roomPeople.room_id, roomId), eq(roomPeople.seat_digest, seatDigest)),
-  )
-  return rows[0]
-}
+): Promise<PersonRow | undefined> =>
+  first(selectPeople(db).where(and(eq(roomPeople.room_id, roomId), eq(roomPeople.seat_digest, seatDigest))))
 
 /** Those who are in the room or wait, in the order in which they came. */
 export const selectPeopleHere = (db: Db, roomId: number): Promise<PersonRow[]> =>
@@ -137,17 +118,19 @@ export const upsertPerson = async (
   db: Db,
   person: typeof roomPeople.$inferInsert,
   columns: PersonColumns,
-): Promise<number> => {
-  const rows = await db
-    .insert(roomPeople)
-    .values({ ...person, ...columns })
-    .onConflictDoUpdate({
-      target: [roomPeople.room_id, roomPeople.key],
-      set: { name: person.name, title: person.title, hospital: person.hospital, ...columns },
-    })
-    .returning({ id: roomPeople.id })
-  return rows[0]!.id
-}
+): Promise<number> =>
+  (
+    await only(
+      db
+        .insert(roomPeople)
+        .values({ ...person, ...columns })
+        .onConflictDoUpdate({
+          target: [roomPeople.room_id, roomPeople.key],
+          set: { name: person.name, title: person.title, hospital: person.hospital, ...columns },
+        })
+        .returning({ id: roomPeople.id }),
+    )
+  ).id
 
 export const updatePerson = (db: Db, personId: number, columns: PersonColumns) =>
   db.update(roomPeople).set(columns).where(eq(roomPeople.id, personId))

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { sessions } from '#server/features/people/account/account.tables.ts'
 import { shareLinks, shareVisits } from './share.tables.ts'
 
@@ -22,17 +23,17 @@ const linkColumns = {
 }
 
 /** Sharing again returns the same mark, so that all visits count together. */
-export const upsertShareLink = async (db: Db, link: NewLink) => {
-  const rows = await db
-    .insert(shareLinks)
-    .values(link)
-    .onConflictDoUpdate({
-      target: [shareLinks.user_id, shareLinks.item_type, shareLinks.item_id],
-      set: { title: link.title, path: link.path, shared_at: sql`now()` },
-    })
-    .returning({ ...linkColumns, visits: visitCount() })
-  return rows[0]!
-}
+export const upsertShareLink = (db: Db, link: NewLink) =>
+  only(
+    db
+      .insert(shareLinks)
+      .values(link)
+      .onConflictDoUpdate({
+        target: [shareLinks.user_id, shareLinks.item_type, shareLinks.item_id],
+        set: { title: link.title, path: link.path, shared_at: sql`now()` },
+      })
+      .returning({ ...linkColumns, visits: visitCount() }),
+  )
 
 export type ShareLinkRow = Awaited<ReturnType<typeof upsertShareLink>>
 
@@ -51,13 +52,13 @@ export const selectShareLinks = (db: Db, userId: number, limit: number, offset: 
     .limit(limit)
     .offset(offset)
 
-export const selectSharer = async (db: Db, sid: string) => {
-  const rows = await db
-    .select({ id: shareLinks.id, userId: shareLinks.user_id })
-    .from(shareLinks)
-    .where(eq(shareLinks.sid, sid))
-  return rows[0]
-}
+export const selectSharer = (db: Db, sid: string) =>
+  first(
+    db
+      .select({ id: shareLinks.id, userId: shareLinks.user_id })
+      .from(shareLinks)
+      .where(eq(shareLinks.sid, sid)),
+  )
 
 /** Whether that user has been logged in in this browser. */
 export const hasUsedBrowser = async (db: Db, userId: number, guestId: string) => {

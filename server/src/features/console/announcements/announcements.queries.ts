@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { contains, defineRows, equalTo, within } from '#kernel/console/rows.queries.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { messageDeliveries } from '#server/features/community/messages/deliveries.tables.ts'
 import { messageRecords } from '#server/features/community/messages/messages.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
@@ -9,15 +10,11 @@ import { announcements } from './announcements.tables.ts'
 export type AnnouncementRow = typeof announcements.$inferSelect
 type State = AnnouncementRow['state']
 
-export const selectAnnouncement = async (db: Db, id: number): Promise<AnnouncementRow | undefined> => {
-  const rows = await db.select().from(announcements).where(eq(announcements.id, id))
-  return rows[0]
-}
+export const selectAnnouncement = (db: Db, id: number): Promise<AnnouncementRow | undefined> =>
+  first(db.select().from(announcements).where(eq(announcements.id, id)))
 
-export const insertAnnouncement = async (db: Db, row: typeof announcements.$inferInsert): Promise<number> => {
-  const rows = await db.insert(announcements).values(row).returning({ id: announcements.id })
-  return rows[0]!.id
-}
+export const insertAnnouncement = async (db: Db, row: typeof announcements.$inferInsert): Promise<number> =>
+  (await only(db.insert(announcements).values(row).returning({ id: announcements.id }))).id
 
 /** Changes one that is in one of these states; false for any other. */
 export const updateIn = async (
@@ -35,33 +32,36 @@ export const updateIn = async (
 }
 
 /** Holds it until the transaction ends, so that it is neither cancelled nor sent twice meanwhile. */
-export const lockAnnouncement = async (db: Db, id: number): Promise<AnnouncementRow | undefined> => {
-  const rows = await db.select().from(announcements).where(eq(announcements.id, id)).for('update')
-  return rows[0]
-}
+export const lockAnnouncement = (db: Db, id: number): Promise<AnnouncementRow | undefined> =>
+  first(db.select().from(announcements).where(eq(announcements.id, id)).for('update'))
 
 /** How many people somebody has sent messages to, or planned to, within the last day. */
-export const sumPeopleToday = async (db: Db, senderId: number): Promise<number> => {
-  const rows = await db
-    .select({ people: sql<number>`coalesce(sum(${announcements.people}), 0)::int` })
-    .from(announcements)
-    .where(
-      and(eq(announcements.sender_id, senderId), gt(announcements.planned_at, sql`now() - interval '1 day'`)),
+export const sumPeopleToday = async (db: Db, senderId: number): Promise<number> =>
+  (
+    await only(
+      db
+        .select({ people: sql<number>`coalesce(sum(${announcements.people}), 0)::int` })
+        .from(announcements)
+        .where(
+          and(
+            eq(announcements.sender_id, senderId),
+            gt(announcements.planned_at, sql`now() - interval '1 day'`),
+          ),
+        ),
     )
-  return rows[0]!.people
-}
+  ).people
 
 /** In how many inboxes it is, and how many of their owners have read it. */
-export const countRead = async (db: Db, messageId: number) => {
-  const rows = await db
-    .select({
-      reached: sql<number>`count(*)::int`,
-      read: sql<number>`count(${messageRecords.read_at})::int`,
-    })
-    .from(messageRecords)
-    .where(eq(messageRecords.message_id, messageId))
-  return rows[0]!
-}
+export const countRead = (db: Db, messageId: number) =>
+  only(
+    db
+      .select({
+        reached: sql<number>`count(*)::int`,
+        read: sql<number>`count(${messageRecords.read_at})::int`,
+      })
+      .from(messageRecords)
+      .where(eq(messageRecords.message_id, messageId)),
+  )
 
 /** What became of it by each channel. */
 export const countDeliveries = (db: Db, messageId: number) =>

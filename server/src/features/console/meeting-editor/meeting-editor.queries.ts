@@ -2,6 +2,7 @@ import { and, asc, eq, gt, ilike, inArray, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
 import { defineRows, within } from '#kernel/console/rows.queries.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
@@ -67,17 +68,13 @@ export const meetingRows = defineRows({
 })
 
 /** Published or not. */
-export const selectAnyMeeting = async (db: Db, meetingId: number) => {
-  const rows = await db.select().from(meetings).where(eq(meetings.id, meetingId))
-  return rows[0]
-}
+export const selectAnyMeeting = (db: Db, meetingId: number) =>
+  first(db.select().from(meetings).where(eq(meetings.id, meetingId)))
 
 export type AnyMeeting = NonNullable<Awaited<ReturnType<typeof selectAnyMeeting>>>
 
-export const lockMeeting = async (db: Db, meetingId: number) => {
-  const rows = await db.select().from(meetings).where(eq(meetings.id, meetingId)).for('update')
-  return rows[0]
-}
+export const lockMeeting = (db: Db, meetingId: number) =>
+  first(db.select().from(meetings).where(eq(meetings.id, meetingId)).for('update'))
 
 export const selectDiseaseIds = async (db: Db, meetingId: number) => {
   const rows = await db
@@ -105,17 +102,13 @@ export const selectNames = async (db: Db, doctorIds: number[]) => {
   return doctorIds.flatMap((id) => rows.find((row) => row.id === id)?.name ?? [])
 }
 
-export const selectRule = async (db: Db, meetingId: number) => {
-  const rows = await db.select().from(meetingCreditRules).where(eq(meetingCreditRules.meeting_id, meetingId))
-  return rows[0]
-}
+export const selectRule = (db: Db, meetingId: number) =>
+  first(db.select().from(meetingCreditRules).where(eq(meetingCreditRules.meeting_id, meetingId)))
 
 export type NewMeeting = Omit<typeof meetings.$inferInsert, 'id'>
 
-export const insertMeeting = async (db: Db, meeting: NewMeeting) => {
-  const rows = await db.insert(meetings).values(meeting).returning({ id: meetings.id })
-  return rows[0]!.id
-}
+export const insertMeeting = async (db: Db, meeting: NewMeeting) =>
+  (await only(db.insert(meetings).values(meeting).returning({ id: meetings.id }))).id
 
 export const updateMeeting = (db: Db, meetingId: number, change: Partial<NewMeeting>) =>
   db.update(meetings).set(change).where(eq(meetings.id, meetingId))

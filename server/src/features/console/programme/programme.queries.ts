@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { defineRows, within } from '#kernel/console/rows.queries.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import {
@@ -45,13 +46,15 @@ export const sessionRows = defineRows({
 })
 
 /** The large meeting of a part, or the meeting itself: halls are shared by all of its parts. */
-export const selectRoot = async (db: Db, meetingId: number) => {
-  const rows = await db
-    .select({ rootId: sql<number>`coalesce(${meetings.parent_id}, ${meetings.id})::int` })
-    .from(meetings)
-    .where(eq(meetings.id, meetingId))
-  return rows[0]?.rootId
-}
+export const selectRoot = async (db: Db, meetingId: number) =>
+  (
+    await first(
+      db
+        .select({ rootId: sql<number>`coalesce(${meetings.parent_id}, ${meetings.id})::int` })
+        .from(meetings)
+        .where(eq(meetings.id, meetingId)),
+    )
+  )?.rootId
 
 /** One change of a programme at a time: two that would clash must see each other. */
 export const lockProgramme = (db: Db, rootId: number) =>
@@ -98,20 +101,16 @@ export const selectEngagements = async (
   return rows.map((row) => ({ ...row, begin_at: new Date(row.begin_at), end_at: new Date(row.end_at) }))
 }
 
-export const selectSession = async (db: Db, sessionId: number) => {
-  const rows = await db.select().from(meetingSessions).where(eq(meetingSessions.id, sessionId))
-  return rows[0]
-}
+export const selectSession = (db: Db, sessionId: number) =>
+  first(db.select().from(meetingSessions).where(eq(meetingSessions.id, sessionId)))
 
 export type NewSession = Pick<
   typeof meetingSessions.$inferInsert,
   'meeting_id' | 'hall' | 'title' | 'doctor_id' | 'begin_at' | 'end_at'
 >
 
-export const insertSession = async (db: Db, session: NewSession) => {
-  const rows = await db.insert(meetingSessions).values(session).returning({ id: meetingSessions.id })
-  return rows[0]!.id
-}
+export const insertSession = async (db: Db, session: NewSession) =>
+  (await only(db.insert(meetingSessions).values(session).returning({ id: meetingSessions.id }))).id
 
 export const updateSession = (db: Db, sessionId: number, change: Partial<NewSession>) =>
   db.update(meetingSessions).set(change).where(eq(meetingSessions.id, sessionId))

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Rows } from '#kernel/console/rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { recordVersions } from './records.tables.ts'
 
@@ -23,10 +24,8 @@ export const selectVersions = (db: Db, resource: string, recordId: number) =>
     .limit(200)
 
 /** The draft of a record, or the version that waits for its time. */
-export const selectOpenVersion = async (db: Db, resource: string, recordId: number) => {
-  const rows = await selectVersionsWhere(db).where(and(of(resource, recordId), open))
-  return rows[0]
-}
+export const selectOpenVersion = (db: Db, resource: string, recordId: number) =>
+  first(selectVersionsWhere(db).where(and(of(resource, recordId), open)))
 
 /** Drafts of records that do not exist yet. */
 export const selectNewDrafts = (db: Db, resource: string) =>
@@ -35,22 +34,24 @@ export const selectNewDrafts = (db: Db, resource: string) =>
     .orderBy(desc(recordVersions.id))
     .limit(100)
 
-export const selectNewestId = async (db: Db, resource: string, recordId: number): Promise<number> => {
-  const rows = await db
-    .select({ id: sql<number>`coalesce(max(${recordVersions.id}), 0)`.mapWith(Number) })
-    .from(recordVersions)
-    .where(and(of(resource, recordId), ne(recordVersions.state, 'dropped')))
-  return rows[0]!.id
-}
+export const selectNewestId = async (db: Db, resource: string, recordId: number): Promise<number> =>
+  (
+    await only(
+      db
+        .select({ id: sql<number>`coalesce(max(${recordVersions.id}), 0)`.mapWith(Number) })
+        .from(recordVersions)
+        .where(and(of(resource, recordId), ne(recordVersions.state, 'dropped'))),
+    )
+  ).id
 
 /** The newest version that was made public. */
-export const selectNewestPublished = async (db: Db, resource: string, recordId: number) => {
-  const rows = await selectVersionsWhere(db)
-    .where(and(of(resource, recordId), eq(recordVersions.state, 'published')))
-    .orderBy(desc(recordVersions.id))
-    .limit(1)
-  return rows[0]
-}
+export const selectNewestPublished = (db: Db, resource: string, recordId: number) =>
+  first(
+    selectVersionsWhere(db)
+      .where(and(of(resource, recordId), eq(recordVersions.state, 'published')))
+      .orderBy(desc(recordVersions.id))
+      .limit(1),
+  )
 
 /**
  * Saving one record is done one after the other, so that two who have read the same cannot both win; and nobody changes its
@@ -65,10 +66,8 @@ export async function lockForChange(
   await rows.lock(db, id)
 }
 
-export const insertVersion = async (db: Db, version: typeof recordVersions.$inferInsert) => {
-  const rows = await db.insert(recordVersions).values(version).returning({ id: recordVersions.id })
-  return rows[0]!.id
-}
+export const insertVersion = async (db: Db, version: typeof recordVersions.$inferInsert) =>
+  (await only(db.insert(recordVersions).values(version).returning({ id: recordVersions.id }))).id
 
 /** What waited for this record is replaced by what is saved now. */
 export const dropOpenVersions = (db: Db, resource: string, recordId: number) =>
@@ -78,25 +77,22 @@ export const dropOpenVersions = (db: Db, resource: string, recordId: number) =>
     .where(and(of(resource, recordId), open))
 
 /** Answers what was dropped; undefined where nothing waited. */
-export const dropVersion = async (db: Db, resource: string, id: number) => {
-  const rows = await db
-    .update(recordVersions)
-    .set({ state: 'dropped' })
-    .where(and(eq(recordVersions.id, id), eq(recordVersions.resource, resource), open))
-    .returning({ record_id: recordVersions.record_id, values: recordVersions.values })
-  return rows[0]
-}
+export const dropVersion = (db: Db, resource: string, id: number) =>
+  first(
+    db
+      .update(recordVersions)
+      .set({ state: 'dropped' })
+      .where(and(eq(recordVersions.id, id), eq(recordVersions.resource, resource), open))
+      .returning({ record_id: recordVersions.record_id, values: recordVersions.values }),
+  )
 
-export const selectVersion = async (db: Db, id: number) => {
-  const rows = await db.select().from(recordVersions).where(eq(recordVersions.id, id))
-  return rows[0]
-}
+export const selectVersion = (db: Db, id: number) =>
+  first(db.select().from(recordVersions).where(eq(recordVersions.id, id)))
 
 /** A version that waits for its time; undefined once it was published, replaced or dropped. */
-export const lockScheduled = async (db: Db, id: number) => {
+export const lockScheduled = (db: Db, id: number) => {
   const isScheduled = and(eq(recordVersions.id, id), eq(recordVersions.state, 'scheduled'))
-  const rows = await db.select().from(recordVersions).where(isScheduled).for('update')
-  return rows[0]
+  return first(db.select().from(recordVersions).where(isScheduled).for('update'))
 }
 
 /** Versions whose time has come and whose job was lost, as by a restored backup. */

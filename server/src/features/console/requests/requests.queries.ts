@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
 import type { GuardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import { defineRows, within } from '#kernel/console/rows.queries.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'
 import { may } from '#kernel/member.ts'
 import type { Member } from '#kernel/member.ts'
@@ -12,10 +13,8 @@ import { actionRequests } from './requests.tables.ts'
 
 export type RequestRow = typeof actionRequests.$inferSelect
 
-export const insertRequest = async (db: Db, request: typeof actionRequests.$inferInsert) => {
-  const rows = await db.insert(actionRequests).values(request).returning({ id: actionRequests.id })
-  return rows[0]!.id
-}
+export const insertRequest = async (db: Db, request: typeof actionRequests.$inferInsert) =>
+  (await only(db.insert(actionRequests).values(request).returning({ id: actionRequests.id }))).id
 
 /** What failed can be tried again, refused or withdrawn like what waits. */
 export const openStates: RequestRow['state'][] = ['waiting', 'failed']
@@ -23,14 +22,14 @@ export const openStates: RequestRow['state'][] = ['waiting', 'failed']
 const isOpen = inArray(actionRequests.state, openStates)
 
 /** Holds a request that is open until the transaction ends: of two who decide at once, the second finds it decided. */
-export const lockOpenRequest = async (db: Db, id: number): Promise<RequestRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(actionRequests)
-    .where(and(eq(actionRequests.id, id), isOpen))
-    .for('update')
-  return rows[0]
-}
+export const lockOpenRequest = (db: Db, id: number): Promise<RequestRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(actionRequests)
+      .where(and(eq(actionRequests.id, id), isOpen))
+      .for('update'),
+  )
 
 type Decision = Pick<RequestRow, 'state' | 'decision_reason'> &
   Partial<Pick<RequestRow, 'decided_by' | 'done_ids' | 'report' | 'changes'>>
@@ -46,10 +45,8 @@ export const updateDecision = async (db: Db, id: number, decided: Decision): Pro
   return rows.length > 0
 }
 
-export const selectRequest = async (db: Db, id: number) => {
-  const rows = await db.select().from(actionRequests).where(eq(actionRequests.id, id))
-  return rows[0]
-}
+export const selectRequest = (db: Db, id: number) =>
+  first(db.select().from(actionRequests).where(eq(actionRequests.id, id)))
 
 /** Whether somebody has asked for something about this record that is not decided yet. */
 export const hasOpenRequest = async (db: Db, resource: string, recordId: number): Promise<boolean> => {

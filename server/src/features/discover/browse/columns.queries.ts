@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { containing } from '#kernel/like.ts'
 import { articles, columns } from '#server/features/library/articles/articles.tables.ts'
@@ -48,15 +49,18 @@ export const selectColumnPage = (
 export const selectColumnsByIds = (db: Db, columnIds: number[]) =>
   db.select(columnFields).from(columns).leftJoin(meetings, itsMeeting).where(inArray(columns.id, columnIds))
 
-export const selectColumn = async (db: Db, columnId: number) => {
-  const rows = await db
-    .select({ ...columnFields, college: { id: colleges.id, name: colleges.name, name_en: colleges.name_en } })
-    .from(columns)
-    .leftJoin(meetings, itsMeeting)
-    .leftJoin(colleges, eq(colleges.id, columns.college_id))
-    .where(eq(columns.id, columnId))
-  return rows[0]
-}
+export const selectColumn = (db: Db, columnId: number) =>
+  first(
+    db
+      .select({
+        ...columnFields,
+        college: { id: colleges.id, name: colleges.name, name_en: colleges.name_en },
+      })
+      .from(columns)
+      .leftJoin(meetings, itsMeeting)
+      .leftJoin(colleges, eq(colleges.id, columns.college_id))
+      .where(eq(columns.id, columnId)),
+  )
 
 export type ColumnDetailRow = NonNullable<Awaited<ReturnType<typeof selectColumn>>>
 export type ColumnRow = Omit<ColumnDetailRow, 'college'>

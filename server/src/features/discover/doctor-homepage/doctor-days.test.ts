@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { followCalls } from '#contract/community/follows.ts'
 import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { first } from '#kernel/first-row.ts'
 import { buildDoctor } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -12,10 +13,8 @@ import { doctorDays } from './doctor-homepage.tables.ts'
 const app = await testApp()
 const { db } = app.services
 
-const dayOf = async (doctorId: number) => {
-  const rows = await db.select().from(doctorDays).where(eq(doctorDays.doctor_id, doctorId))
-  return rows[0]
-}
+const dayOf = (doctorId: number) =>
+  first(db.select().from(doctorDays).where(eq(doctorDays.doctor_id, doctorId)))
 
 it('counts a view once per visit, and none of the doctor themselves', async () => {
   const { user, client: owner } = await buildMember(app)

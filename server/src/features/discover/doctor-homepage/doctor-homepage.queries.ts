@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { courseTypes } from '#contract/wire/items.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { commentPraises, comments } from '#server/features/community/comments/comments.tables.ts'
 import { articles } from '#server/features/library/articles/articles.tables.ts'
@@ -114,18 +115,13 @@ const doctorById = prepared('doctor_homepage', (db) =>
     .where(eq(doctors.id, sql.placeholder('doctorId'))),
 )
 
-export const selectDoctor = async (db: Db, doctorId: number) => {
-  const rows = await doctorById(db).execute({ doctorId })
-  return rows[0]
-}
+export const selectDoctor = (db: Db, doctorId: number) => first(doctorById(db).execute({ doctorId }))
 
 export type DoctorRow = NonNullable<Awaited<ReturnType<typeof selectDoctor>>>
 
 /** What the homepage of an account says; undefined for an account without one. */
-export const selectProfileOf = async (db: Db, userId: number) => {
-  const rows = await db.select(profileColumns).from(doctors).where(eq(doctors.user_id, userId))
-  return rows[0]
-}
+export const selectProfileOf = (db: Db, userId: number) =>
+  first(db.select(profileColumns).from(doctors).where(eq(doctors.user_id, userId)))
 
 export type DoctorProfileRow = NonNullable<Awaited<ReturnType<typeof selectProfileOf>>>
 

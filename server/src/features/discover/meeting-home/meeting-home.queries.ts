@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { cardColumns } from '#server/features/meetings/meetings/meetings.queries.ts'
 import {
   meetingDoctors,
@@ -11,10 +12,8 @@ import { meetingBanners, meetingHomes, meetingMenuItems } from './meeting-home.t
 import { halls } from '#server/features/library/halls/halls.tables.ts'
 
 /** Undefined for a meeting without its own setup. */
-export const selectHome = async (db: Db, meetingId: number) => {
-  const rows = await db.select().from(meetingHomes).where(eq(meetingHomes.meeting_id, meetingId))
-  return rows[0]
-}
+export const selectHome = (db: Db, meetingId: number) =>
+  first(db.select().from(meetingHomes).where(eq(meetingHomes.meeting_id, meetingId)))
 
 export type HomeRow = NonNullable<Awaited<ReturnType<typeof selectHome>>>
 
@@ -37,15 +36,15 @@ export const selectMenu = (db: Db, meetingId: number) =>
 export type MenuRow = Awaited<ReturnType<typeof selectMenu>>[number]
 
 /** The amount of content of a meeting. */
-export const countParts = async (db: Db, meetingId: number) => {
-  const { rows } = await db.execute<Record<'sessions' | 'experts' | 'halls' | 'reports', number>>(sql`
+export const countParts = (db: Db, meetingId: number) =>
+  only(
+    db.execute<Record<'sessions' | 'experts' | 'halls' | 'reports', number>>(sql`
     with own as (select id from ${meetings} where published and (id = ${meetingId} or parent_id = ${meetingId}))
     select (select count(*)::int from own where id <> ${meetingId}) as sessions,
       (select count(distinct doctor_id)::int from ${meetingDoctors} where meeting_id in (select id from own)) as experts,
       (select count(*)::int from ${halls} where published and meeting_id = ${meetingId}) as halls,
-      (select count(*)::int from ${reports} where published and meeting_id in (select id from own)) as reports`)
-  return rows[0]!
-}
+      (select count(*)::int from ${reports} where published and meeting_id in (select id from own)) as reports`),
+  )
 
 export type PartCounts = Awaited<ReturnType<typeof countParts>>
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { marks } from '#server/features/community/marks/marks.tables.ts'
 import { shareLinks, shareVisits } from '#server/features/community/share/share.tables.ts'
@@ -26,10 +27,8 @@ export const selectPraisers = (db: Db, meetingId: number, limit: number, offset:
 
 export type PraiserRow = Awaited<ReturnType<typeof selectPraisers>>[number]
 
-export const selectPerson = async (db: Db, userId: number) => {
-  const rows = await db.select(personColumns).from(users).where(eq(users.id, userId))
-  return rows[0]!
-}
+export const selectPerson = (db: Db, userId: number) =>
+  only(db.select(personColumns).from(users).where(eq(users.id, userId)))
 
 /**
  * How many people each user invited to a meeting or its child meetings: each person counts once for every user who invited them. Of equals,
@@ -68,23 +67,23 @@ export const selectInviteRanks = async (db: Db, meetingId: number, limit: number
 }
 
 /** Zeros for a visitor (0) and for users who have invited nobody. */
-export const selectInvitesOf = async (db: Db, meetingId: number, userId: number) => {
-  const { rows } = await db.execute<{ rank: number; invite_num: number; total: number }>(sql`
+export const selectInvitesOf = (db: Db, meetingId: number, userId: number) =>
+  only(
+    db.execute<{ rank: number; invite_num: number; total: number }>(sql`
     select coalesce(max(rank) filter (where user_id = ${userId}), 0) as rank,
       coalesce(max(invite_num) filter (where user_id = ${userId}), 0) as invite_num,
       coalesce(max(brought), 0) as total
-    from (${ranked(meetingId)}) as r`)
-  return rows[0]!
-}
+    from (${ranked(meetingId)}) as r`),
+  )
 
 /** What a user has booked and collected of a meeting and its child meetings. */
-export const countOwnOf = async (db: Db, meetingId: number, userId: number) => {
-  const { rows } = await db.execute<{ reserve_num: number; collect_num: number }>(sql`
+export const countOwnOf = (db: Db, meetingId: number, userId: number) =>
+  only(
+    db.execute<{ reserve_num: number; collect_num: number }>(sql`
     with own as (select id from ${meetings} where published and (id = ${meetingId} or parent_id = ${meetingId}))
     select (select count(*)::int from ${meetingReservations}
         where user_id = ${userId} and meeting_id in (select id from own)) as reserve_num,
       (select count(*)::int from ${marks}
         where user_id = ${userId} and mark = 'collect' and item_type = 'meeting'
-          and item_id in (select id from own)) as collect_num`)
-  return rows[0]!
-}
+          and item_id in (select id from own)) as collect_num`),
+  )

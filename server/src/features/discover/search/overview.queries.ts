@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { searchTabs } from '#contract/discover/search.ts'
 import type { FoundTab, SearchTab } from '#contract/discover/search.ts'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Keyword } from './read-keyword.ts'
 import { inTab, isFound, isInTitle, rankOf, shapeOf, valuesOf } from './search.queries.ts'
@@ -22,10 +23,8 @@ const tabCounts = prepared('search_counts', (db, shape: SearchShape) =>
 )
 
 /** The number of results of each tab, and the rank of the best match. */
-export const countTabs = async (db: Db, keyword: Keyword, scope: SearchScope) => {
-  const rows = await tabCounts(db, shapeOf(keyword, scope)).execute(valuesOf(keyword, scope))
-  return rows[0]!
-}
+export const countTabs = (db: Db, keyword: Keyword, scope: SearchScope) =>
+  only(tabCounts(db, shapeOf(keyword, scope)).execute(valuesOf(keyword, scope)))
 
 const suggestions = prepared('search_suggest', (db, shape: SearchShape & { tab: SearchTab | undefined }) =>
   db

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { searchCalls } from '#contract/discover/search.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
+import { only } from '#kernel/first-row.ts'
 import { articles } from '#server/features/library/articles/articles.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { companies } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
@@ -87,11 +88,14 @@ it('is not updated for every view', async () => {
     db.transaction(async (db) => {
       await db.update(articles).set({ view_count: views }).where(eq(articles.id, article.id))
       // Inside the transaction, where no server consumes it.
-      const rows = await db
-        .select({ n: sql<number>`count(*)::int` })
-        .from(searchQueue)
-        .where(sql`kind = 'article' and item_id = ${article.id}`)
-      return rows[0]!.n
+      return (
+        await only(
+          db
+            .select({ n: sql<number>`count(*)::int` })
+            .from(searchQueue)
+            .where(sql`kind = 'article' and item_id = ${article.id}`),
+        )
+      ).n
     })
   expect(await queuedAfter(5)).toBe(0)
   expect(await queuedAfter(6)).toBe(0)

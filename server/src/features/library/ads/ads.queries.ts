@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { ads } from './ads.tables.ts'
 
-export const selectAd = async (db: Db, adId: number) => {
-  const rows = await db
-    .select()
-    .from(ads)
-    .where(and(eq(ads.id, adId), ads.published))
-  return rows[0]
-}
+export const selectAd = (db: Db, adId: number) =>
+  first(
+    db
+      .select()
+      .from(ads)
+      .where(and(eq(ads.id, adId), ads.published)),
+  )
 
 export type AdRow = NonNullable<Awaited<ReturnType<typeof selectAd>>>
 

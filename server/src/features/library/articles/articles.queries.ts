@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
@@ -56,10 +57,7 @@ const articleById = prepared('article', (db) =>
     .where(eq(articles.id, sql.placeholder('articleId'))),
 )
 
-export const selectArticle = async (db: Db, articleId: number) => {
-  const rows = await articleById(db).execute({ articleId })
-  return rows[0]
-}
+export const selectArticle = (db: Db, articleId: number) => first(articleById(db).execute({ articleId }))
 
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof selectArticle>>>
 
@@ -70,14 +68,16 @@ export const addArticleView = (db: Db, articleId: number) =>
     .where(eq(articles.id, articleId))
 
 /** Returns the new share count, undefined for a missing article. */
-export const addArticleShare = async (db: Db, articleId: number) => {
-  const rows = await db
-    .update(articles)
-    .set({ share_count: sql`${articles.share_count} + 1` })
-    .where(eq(articles.id, articleId))
-    .returning({ shareCount: articles.share_count })
-  return rows[0]?.shareCount
-}
+export const addArticleShare = async (db: Db, articleId: number) =>
+  (
+    await first(
+      db
+        .update(articles)
+        .set({ share_count: sql`${articles.share_count} + 1` })
+        .where(eq(articles.id, articleId))
+        .returning({ shareCount: articles.share_count }),
+    )
+  )?.shareCount
 
 export const selectHotArticles = (db: Db, collegeId: number, limit: number) =>
   db

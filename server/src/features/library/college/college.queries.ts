@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { TagKind, Topic } from '#contract/library/college.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctorDiseases, doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { colleges, diseases, itemTags, tags } from '#server/features/library/subjects/subjects.tables.ts'
@@ -63,31 +64,31 @@ export const selectTags = (
     )
     .orderBy(asc(colleges.sort), asc(colleges.id), asc(tags.sort), asc(tags.id))
 
-export const selectTag = async (db: Db, kind: Exclude<TagKind, 'disease'>, tagId: number) => {
-  const rows = await db
-    .select({ tag: tags, college: { name: colleges.name, name_en: colleges.name_en, logo: colleges.logo } })
-    .from(tags)
-    .leftJoin(colleges, eq(colleges.id, tags.college_id))
-    .where(and(eq(tags.kind, kind), eq(tags.id, tagId)))
-  return rows[0]
-}
+export const selectTag = (db: Db, kind: Exclude<TagKind, 'disease'>, tagId: number) =>
+  first(
+    db
+      .select({ tag: tags, college: { name: colleges.name, name_en: colleges.name_en, logo: colleges.logo } })
+      .from(tags)
+      .leftJoin(colleges, eq(colleges.id, tags.college_id))
+      .where(and(eq(tags.kind, kind), eq(tags.id, tagId))),
+  )
 
 export type TagDetailRow = NonNullable<Awaited<ReturnType<typeof selectTag>>>
 
-export const selectDisease = async (db: Db, diseaseId: number) => {
-  const rows = await db
-    .select({
-      disease: diseases,
-      college: { name: colleges.name, name_en: colleges.name_en, logo: colleges.logo },
-      doctors: sql<number>`(select count(*)::int from ${doctorDiseases} dd where dd.disease_id = ${diseases}.id)`,
-      products: sql<number>`(select count(*)::int from ${productLinks} pl
+export const selectDisease = (db: Db, diseaseId: number) =>
+  first(
+    db
+      .select({
+        disease: diseases,
+        college: { name: colleges.name, name_en: colleges.name_en, logo: colleges.logo },
+        doctors: sql<number>`(select count(*)::int from ${doctorDiseases} dd where dd.disease_id = ${diseases}.id)`,
+        products: sql<number>`(select count(*)::int from ${productLinks} pl
         where pl.item_kind = 'disease' and pl.item_id = ${diseases}.id)`,
-    })
-    .from(diseases)
-    .innerJoin(colleges, eq(colleges.id, diseases.college_id))
-    .where(eq(diseases.id, diseaseId))
-  return rows[0]
-}
+      })
+      .from(diseases)
+      .innerJoin(colleges, eq(colleges.id, diseases.college_id))
+      .where(eq(diseases.id, diseaseId)),
+  )
 
 export type DiseaseRow = NonNullable<Awaited<ReturnType<typeof selectDisease>>>
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
@@ -134,10 +135,7 @@ const workById = prepared('work', (db) =>
     .where(eq(productions.id, sql.placeholder('workId'))),
 )
 
-export const selectWork = async (db: Db, workId: number) => {
-  const rows = await workById(db).execute({ workId })
-  return rows[0]
-}
+export const selectWork = (db: Db, workId: number) => first(workById(db).execute({ workId }))
 
 export type WorkRow = NonNullable<Awaited<ReturnType<typeof selectWork>>>
 export type WorkItemRow = Pick<WorkRow['work'], keyof typeof itemColumns>

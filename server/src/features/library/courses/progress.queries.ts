@@ -1,20 +1,21 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { today } from './courses.queries.ts'
 import { lessonProgress, productionEpisodes } from './courses.tables.ts'
 
-export const selectLesson = async (db: Db, productionId: number, lessonId: number) => {
-  const rows = await db
-    .select({
-      id: productionEpisodes.id,
-      seconds: productionEpisodes.seconds,
-      is_trial: productionEpisodes.is_trial,
-    })
-    .from(productionEpisodes)
-    .where(and(eq(productionEpisodes.id, lessonId), eq(productionEpisodes.production_id, productionId)))
-  return rows[0]
-}
+export const selectLesson = (db: Db, productionId: number, lessonId: number) =>
+  first(
+    db
+      .select({
+        id: productionEpisodes.id,
+        seconds: productionEpisodes.seconds,
+        is_trial: productionEpisodes.is_trial,
+      })
+      .from(productionEpisodes)
+      .where(and(eq(productionEpisodes.id, lessonId), eq(productionEpisodes.production_id, productionId))),
+  )
 
 const lengthOf = (ranges: SQL) =>
   sql<number>`(select coalesce(sum(upper(r) - lower(r)), 0) from unnest(${ranges}) r)::int`
@@ -49,12 +50,15 @@ export async function lockProgress(db: Db, watched: Watched): Promise<Date> {
     .insert(lessonProgress)
     .values({ lesson_id: lessonId, user_id: userId, production_id: productionId, claimed_until: new Date(0) })
     .onConflictDoNothing()
-  const rows = await db
-    .select({ claimedUntil: lessonProgress.claimed_until })
-    .from(lessonProgress)
-    .where(isOf(watched))
-    .for('update')
-  return rows[0]!.claimedUntil
+  return (
+    await only(
+      db
+        .select({ claimedUntil: lessonProgress.claimed_until })
+        .from(lessonProgress)
+        .where(isOf(watched))
+        .for('update'),
+    )
+  ).claimedUntil
 }
 
 type Addition = {
@@ -124,9 +128,12 @@ export const watchedShare = async (db: Db, userId: number, productionId: number)
 
 /** Whether a member has completed every lesson of a work. */
 export async function hasCompletedWork(db: Db, userId: number, productionId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ is_completed: boolean }>(sql`
+  return (
+    await only(
+      db.execute<{ is_completed: boolean }>(sql`
     select coalesce(bool_and(p.completed_at is not null), false) as is_completed
     from ${productionEpisodes} e left join lesson_progress p on p.lesson_id = e.id and p.user_id = ${userId}
-    where e.production_id = ${productionId}`)
-  return rows[0]!.is_completed
+    where e.production_id = ${productionId}`),
+    )
+  ).is_completed
 }

@@ -1,15 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { dataPackageFiles, dataPackages } from './data-packages.tables.ts'
 
-export const selectDataPackage = async (db: Db, packageId: number) => {
-  const rows = await db
-    .select()
-    .from(dataPackages)
-    .where(and(eq(dataPackages.id, packageId), dataPackages.published))
-  return rows[0]
-}
+export const selectDataPackage = (db: Db, packageId: number) =>
+  first(
+    db
+      .select()
+      .from(dataPackages)
+      .where(and(eq(dataPackages.id, packageId), dataPackages.published)),
+  )
 
 export type DataPackageRow = NonNullable<Awaited<ReturnType<typeof selectDataPackage>>>
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { dataPackageFiles, dataPackageMails, dataPackages } from './data-packages.tables.ts'
 
 export type MailRow = typeof dataPackageMails.$inferSelect
@@ -69,40 +70,31 @@ export const selectOwnPackages = (
 
 export type OwnPackageRow = Awaited<ReturnType<typeof selectOwnPackages>>[number]
 
-export const selectLatestMail = async (db: Db, key: MailKey): Promise<MailRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(dataPackageMails)
-    .where(isOf(key))
-    .orderBy(desc(dataPackageMails.id))
-    .limit(1)
-  return rows[0]
-}
+export const selectLatestMail = (db: Db, key: MailKey): Promise<MailRow | undefined> =>
+  first(db.select().from(dataPackageMails).where(isOf(key)).orderBy(desc(dataPackageMails.id)).limit(1))
 
 /** A mail that was given up waits again. Undefined when there is none. */
-export const requeueFailedMail = async (db: Db, key: MailKey): Promise<MailRow | undefined> => {
-  const rows = await db
-    .update(dataPackageMails)
-    .set({ state: 'queued' })
-    .where(and(isOf(key), eq(dataPackageMails.state, 'failed')))
-    .returning()
-  return rows[0]
-}
+export const requeueFailedMail = (db: Db, key: MailKey): Promise<MailRow | undefined> =>
+  first(
+    db
+      .update(dataPackageMails)
+      .set({ state: 'queued' })
+      .where(and(isOf(key), eq(dataPackageMails.state, 'failed')))
+      .returning(),
+  )
 
 /** Undefined when the same mail is under way: the index decides, whatever arrives at the same time. */
-export const insertMail = async (db: Db, mail: NewMail): Promise<MailRow | undefined> => {
-  const rows = await db.insert(dataPackageMails).values(mail).onConflictDoNothing().returning()
-  return rows[0]
-}
+export const insertMail = (db: Db, mail: NewMail): Promise<MailRow | undefined> =>
+  first(db.insert(dataPackageMails).values(mail).onConflictDoNothing().returning())
 
 /** Undefined when it was sent before. */
-export const selectUnsentMail = async (db: Db, mailId: number): Promise<MailRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(dataPackageMails)
-    .where(and(eq(dataPackageMails.id, mailId), ne(dataPackageMails.state, 'sent')))
-  return rows[0]
-}
+export const selectUnsentMail = (db: Db, mailId: number): Promise<MailRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(dataPackageMails)
+      .where(and(eq(dataPackageMails.id, mailId), ne(dataPackageMails.state, 'sent'))),
+  )
 
 /** Those that wait for so long that every try should be over. */
 export const selectWaitingMails = (db: Db) =>
@@ -123,18 +115,18 @@ export const markMailSent = (db: Db, mailId: number) =>
     .where(eq(dataPackageMails.id, mailId))
 
 /** Undefined if it was sent or given up before. */
-export const giveUpMail = async (db: Db, mailId: number) => {
-  const rows = await db
-    .update(dataPackageMails)
-    .set({ state: 'failed' })
-    .from(dataPackages)
-    .where(
-      and(
-        eq(dataPackageMails.id, mailId),
-        eq(dataPackageMails.state, 'queued'),
-        eq(dataPackages.id, dataPackageMails.package_id),
-      ),
-    )
-    .returning({ userId: dataPackageMails.user_id, packageId: dataPackages.id, name: dataPackages.title })
-  return rows[0]
-}
+export const giveUpMail = (db: Db, mailId: number) =>
+  first(
+    db
+      .update(dataPackageMails)
+      .set({ state: 'failed' })
+      .from(dataPackages)
+      .where(
+        and(
+          eq(dataPackageMails.id, mailId),
+          eq(dataPackageMails.state, 'queued'),
+          eq(dataPackages.id, dataPackageMails.package_id),
+        ),
+      )
+      .returning({ userId: dataPackageMails.user_id, packageId: dataPackages.id, name: dataPackages.title }),
+  )

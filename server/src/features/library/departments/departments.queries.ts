@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { DepartmentContentType } from '#contract/library/departments.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { ItemRef } from '#server/features/community/items/load-items.ts'
@@ -50,18 +51,18 @@ export const selectDepartments = (db: Db, filter: Filter, limit: number, offset:
     .offset(offset)
 }
 
-export const selectDepartment = async (db: Db, departmentId: number) => {
-  const rows = await db
-    .select({
-      ...itemColumns,
-      college_id: departments.college_id,
-      introduction: departments.introduction,
-    })
-    .from(departments)
-    .innerJoin(colleges, eq(colleges.id, departments.college_id))
-    .where(eq(departments.id, departmentId))
-  return rows[0]
-}
+export const selectDepartment = (db: Db, departmentId: number) =>
+  first(
+    db
+      .select({
+        ...itemColumns,
+        college_id: departments.college_id,
+        introduction: departments.introduction,
+      })
+      .from(departments)
+      .innerJoin(colleges, eq(colleges.id, departments.college_id))
+      .where(eq(departments.id, departmentId)),
+  )
 
 export type DepartmentDetailRow = NonNullable<Awaited<ReturnType<typeof selectDepartment>>>
 export type DepartmentItemRow = Pick<DepartmentDetailRow, keyof typeof itemColumns>
@@ -131,15 +132,17 @@ export const selectDepartmentAds = (db: Db, departmentId: number) =>
 export const selectDepartmentByName = async (
   db: Db,
   { hospital, name }: { hospital: string; name: string },
-) => {
-  const rows = await db
-    .select({ id: departments.id })
-    .from(departments)
-    .where(and(eq(departments.hospital, hospital), eq(departments.name, name)))
-    .orderBy(asc(departments.id))
-    .limit(1)
-  return rows[0]?.id
-}
+) =>
+  (
+    await first(
+      db
+        .select({ id: departments.id })
+        .from(departments)
+        .where(and(eq(departments.hospital, hospital), eq(departments.name, name)))
+        .orderBy(asc(departments.id))
+        .limit(1),
+    )
+  )?.id
 
 export const hasDepartment = async (db: Db, departmentId: number): Promise<boolean> => {
   const rows = await db

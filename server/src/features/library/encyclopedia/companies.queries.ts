@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import type { ItemRef } from '#server/features/community/items/load-items.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -23,21 +24,21 @@ export const selectCompanies = (db: Db, collegeId: number, limit?: number) => {
   return limit === undefined ? rows : rows.limit(limit)
 }
 
-export const selectCompany = async (db: Db, companyId: number) => {
-  const rows = await db
-    .select({
-      id: companies.id,
-      name: companies.name,
-      logo: companies.logo,
-      profile: companies.profile,
-      city: companies.city,
-      founded_year: companies.founded_year,
-      products: sql<number>`(select count(*)::int from products p where p.company_id = companies.id)`,
-    })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-  return rows[0]
-}
+export const selectCompany = (db: Db, companyId: number) =>
+  first(
+    db
+      .select({
+        id: companies.id,
+        name: companies.name,
+        logo: companies.logo,
+        profile: companies.profile,
+        city: companies.city,
+        founded_year: companies.founded_year,
+        products: sql<number>`(select count(*)::int from products p where p.company_id = companies.id)`,
+      })
+      .from(companies)
+      .where(eq(companies.id, companyId)),
+  )
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof selectCompany>>>
 export type CompanyItemRow = Pick<CompanyRow, 'id' | 'name' | 'logo' | 'products'>

@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { MentionType, ProductKind } from '#contract/library/encyclopedia.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { literally } from '#kernel/like.ts'
 import { companies, productClasses, productLinks, products, productViewers } from './encyclopedia.tables.ts'
@@ -95,15 +96,15 @@ export const countLetters = (db: Db, filter: ProductFilter) =>
     .groupBy(letter)
     .orderBy(sql`${letter} = '#'`, letter)
 
-export const selectProduct = async (db: Db, productId: number) => {
-  const rows = await db
-    .select({ ...itemColumns, ...leafletColumns, class_id: products.class_id, notes: products.notes })
-    .from(products)
-    .innerJoin(companies, eq(companies.id, products.company_id))
-    .leftJoin(productClasses, eq(productClasses.id, products.class_id))
-    .where(eq(products.id, productId))
-  return rows[0]
-}
+export const selectProduct = (db: Db, productId: number) =>
+  first(
+    db
+      .select({ ...itemColumns, ...leafletColumns, class_id: products.class_id, notes: products.notes })
+      .from(products)
+      .innerJoin(companies, eq(companies.id, products.company_id))
+      .leftJoin(productClasses, eq(productClasses.id, products.class_id))
+      .where(eq(products.id, productId)),
+  )
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof selectProduct>>>
 

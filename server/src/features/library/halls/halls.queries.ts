@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { dataPackages } from '#server/features/library/data-packages/data-packages.tables.ts'
 import { companies, products } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -29,14 +30,14 @@ export const selectHalls = (db: Db, meetingId: number, limit: number, offset: nu
     .limit(limit)
     .offset(offset)
 
-export const selectHall = async (db: Db, hallId: number) => {
-  const rows = await db
-    .select({ ...hallColumns, meetingTitle: meetings.title })
-    .from(halls)
-    .leftJoin(meetings, eq(meetings.id, halls.meeting_id))
-    .where(and(eq(halls.id, hallId), halls.published))
-  return rows[0]
-}
+export const selectHall = (db: Db, hallId: number) =>
+  first(
+    db
+      .select({ ...hallColumns, meetingTitle: meetings.title })
+      .from(halls)
+      .leftJoin(meetings, eq(meetings.id, halls.meeting_id))
+      .where(and(eq(halls.id, hallId), halls.published)),
+  )
 
 export type HallRow = Omit<NonNullable<Awaited<ReturnType<typeof selectHall>>>, 'meetingTitle'>
 
@@ -62,16 +63,16 @@ export const selectBooths = (db: Db, hallId: number) =>
 
 export type BoothRow = Awaited<ReturnType<typeof selectBooths>>[number]
 
-export const selectBooth = async (db: Db, boothId: number) => {
-  const rows = await db
-    .select({ booth: boothColumns, hall: { id: halls.id, name: halls.name }, packageId: dataPackages.id })
-    .from(hallBooths)
-    .innerJoin(companies, eq(companies.id, hallBooths.company_id))
-    .innerJoin(halls, eq(halls.id, hallBooths.hall_id))
-    .leftJoin(dataPackages, and(eq(dataPackages.id, hallBooths.package_id), dataPackages.published))
-    .where(and(eq(hallBooths.id, boothId), hallBooths.published, halls.published))
-  return rows[0]
-}
+export const selectBooth = (db: Db, boothId: number) =>
+  first(
+    db
+      .select({ booth: boothColumns, hall: { id: halls.id, name: halls.name }, packageId: dataPackages.id })
+      .from(hallBooths)
+      .innerJoin(companies, eq(companies.id, hallBooths.company_id))
+      .innerJoin(halls, eq(halls.id, hallBooths.hall_id))
+      .leftJoin(dataPackages, and(eq(dataPackages.id, hallBooths.package_id), dataPackages.published))
+      .where(and(eq(hallBooths.id, boothId), hallBooths.published, halls.published)),
+  )
 
 export type WholeBoothRow = NonNullable<Awaited<ReturnType<typeof selectBooth>>>
 

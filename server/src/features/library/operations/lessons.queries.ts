@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import {
   meetingDiseases,
@@ -35,8 +36,11 @@ export async function selectLessons(db: Db, operation: Taught, limit: number, of
 }
 
 export async function countLessons(db: Db, operation: Taught): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${lessonsOf(operation)}) lessons`,
-  )
-  return rows[0]!.total
+  return (
+    await only(
+      db.execute<{ total: number }>(
+        sql`select count(*)::int as total from (${lessonsOf(operation)}) lessons`,
+      ),
+    )
+  ).total
 }

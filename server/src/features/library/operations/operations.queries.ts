@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
@@ -51,21 +52,21 @@ const operationsByIds = prepared('operations_by_ids', (db) =>
 
 export const selectOperationsByIds = (db: Db, ids: number[]) => operationsByIds(db).execute({ ids })
 
-export const selectOperation = async (db: Db, operationId: number) => {
-  const rows = await db
-    .select({
-      operation: operations,
-      disease: { name: diseases.name, name_en: diseases.name_en },
-      // The operation stores the name of the part; its tag has the English name.
-      partEnglish: sql<string | null>`(select t.name_en from ${itemTags} i join ${tags} t on t.id = i.tag_id
+export const selectOperation = (db: Db, operationId: number) =>
+  first(
+    db
+      .select({
+        operation: operations,
+        disease: { name: diseases.name, name_en: diseases.name_en },
+        // The operation stores the name of the part; its tag has the English name.
+        partEnglish: sql<string | null>`(select t.name_en from ${itemTags} i join ${tags} t on t.id = i.tag_id
         where i.item_kind = 'operation' and i.item_id = ${operations.id} and t.kind = 'part'
           and t.name = ${operations.part} limit 1)`,
-    })
-    .from(operations)
-    .leftJoin(diseases, eq(diseases.id, operations.disease_id))
-    .where(eq(operations.id, operationId))
-  return rows[0]
-}
+      })
+      .from(operations)
+      .leftJoin(diseases, eq(diseases.id, operations.disease_id))
+      .where(eq(operations.id, operationId)),
+  )
 
 export type OperationRow = NonNullable<Awaited<ReturnType<typeof selectOperation>>>
 

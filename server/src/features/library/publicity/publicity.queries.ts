@@ -3,6 +3,7 @@ import { publicityFailures, publicityStates } from '#contract/library/publicity.
 import type { Db } from '#kernel/database.ts'
 import { selectFileNames } from '#kernel/files/files.queries.ts'
 import { keyOf } from '#kernel/files/keys.ts'
+import { first } from '#kernel/first-row.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { publicityApplications } from './publicity.tables.ts'
@@ -13,23 +14,18 @@ export type PublicityRow = typeof publicityApplications.$inferSelect
 export const insertPublicity = (db: Db, row: typeof publicityApplications.$inferInsert) =>
   insertSubmission(db, publicityApplications, row)
 
-export const selectLatestPublicity = async (db: Db, userId: number): Promise<PublicityRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(publicityApplications)
-    .where(eq(publicityApplications.user_id, userId))
-    .orderBy(desc(publicityApplications.id))
-    .limit(1)
-  return rows[0]
-}
+export const selectLatestPublicity = (db: Db, userId: number): Promise<PublicityRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(publicityApplications)
+      .where(eq(publicityApplications.user_id, userId))
+      .orderBy(desc(publicityApplications.id))
+      .limit(1),
+  )
 
-export const selectApplication = async (db: Db, applicationId: number): Promise<PublicityRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(publicityApplications)
-    .where(eq(publicityApplications.id, applicationId))
-  return rows[0]
-}
+export const selectApplication = (db: Db, applicationId: number): Promise<PublicityRow | undefined> =>
+  first(db.select().from(publicityApplications).where(eq(publicityApplications.id, applicationId)))
 
 /** The names of the files that come with applications. */
 export const selectNames = (db: Db, rows: PublicityRow[]) =>

@@ -1,22 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { answerRecords } from './questionnaires.tables.ts'
 
 type Answered = Pick<typeof answerRecords.$inferInsert, 'user_id' | 'item_type' | 'item_id'>
 
-export const selectAnswerRecord = async (db: Db, answered: Answered) => {
-  const rows = await db
-    .select()
-    .from(answerRecords)
-    .where(
-      and(
-        eq(answerRecords.user_id, answered.user_id),
-        eq(answerRecords.item_type, answered.item_type),
-        eq(answerRecords.item_id, answered.item_id),
+export const selectAnswerRecord = (db: Db, answered: Answered) =>
+  first(
+    db
+      .select()
+      .from(answerRecords)
+      .where(
+        and(
+          eq(answerRecords.user_id, answered.user_id),
+          eq(answerRecords.item_type, answered.item_type),
+          eq(answerRecords.item_id, answered.item_id),
+        ),
       ),
-    )
-  return rows[0]
-}
+  )
 
 /** False if this user has already answered; of concurrent answers only one counts. */
 export const insertAnswerRecord = async (db: Db, answered: Answered): Promise<boolean> => {
@@ -24,10 +25,12 @@ export const insertAnswerRecord = async (db: Db, answered: Answered): Promise<bo
   return rows.length === 1
 }
 
-export const countAnswerRecords = async (db: Db, itemType: Answered['item_type'], itemId: number) => {
-  const rows = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(answerRecords)
-    .where(and(eq(answerRecords.item_type, itemType), eq(answerRecords.item_id, itemId)))
-  return rows[0]!.count
-}
+export const countAnswerRecords = async (db: Db, itemType: Answered['item_type'], itemId: number) =>
+  (
+    await only(
+      db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(answerRecords)
+        .where(and(eq(answerRecords.item_type, itemType), eq(answerRecords.item_id, itemId))),
+    )
+  ).count

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import {
   questionnaireChoices,
   questionnaireOptions,
@@ -11,13 +12,13 @@ import {
 /** The database decides whether it is closed: all servers share its clock. */
 const isClosed = sql<boolean>`coalesce(${questionnaires.closes_at} <= now(), false)`
 
-export const selectQuestionnaire = async (db: Db, questionnaireId: number) => {
-  const rows = await db
-    .select({ questionnaire: questionnaires, isClosed })
-    .from(questionnaires)
-    .where(and(eq(questionnaires.id, questionnaireId), questionnaires.published))
-  return rows[0]
-}
+export const selectQuestionnaire = (db: Db, questionnaireId: number) =>
+  first(
+    db
+      .select({ questionnaire: questionnaires, isClosed })
+      .from(questionnaires)
+      .where(and(eq(questionnaires.id, questionnaireId), questionnaires.published)),
+  )
 
 export type QuestionnaireRow = NonNullable<Awaited<ReturnType<typeof selectQuestionnaire>>>
 
@@ -47,20 +48,20 @@ export const selectQuestions = async (db: Db, questionnaireId: number) => {
 export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number]
 
 /** The questionnaire to which a text question belongs. */
-export const selectQuestionnaireOfText = async (db: Db, questionId: number) => {
-  const rows = await db
-    .select({ owner_id: questionnaires.owner_id })
-    .from(questionnaireQuestions)
-    .innerJoin(questionnaires, eq(questionnaires.id, questionnaireQuestions.questionnaire_id))
-    .where(
-      and(
-        eq(questionnaireQuestions.id, questionId),
-        eq(questionnaireQuestions.kind, 'text'),
-        questionnaires.published,
+export const selectQuestionnaireOfText = (db: Db, questionId: number) =>
+  first(
+    db
+      .select({ owner_id: questionnaires.owner_id })
+      .from(questionnaireQuestions)
+      .innerJoin(questionnaires, eq(questionnaires.id, questionnaireQuestions.questionnaire_id))
+      .where(
+        and(
+          eq(questionnaireQuestions.id, questionId),
+          eq(questionnaireQuestions.kind, 'text'),
+          questionnaires.published,
+        ),
       ),
-    )
-  return rows[0]
-}
+  )
 
 type Answers = {
   choices: (typeof questionnaireChoices.$inferInsert)[]

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { colleges, diseases } from './subjects.tables.ts'
 
@@ -8,10 +9,8 @@ import { colleges, diseases } from './subjects.tables.ts'
 export const selectColleges = (db: Db) =>
   db.select().from(colleges).orderBy(asc(colleges.sort), asc(colleges.id))
 
-export const selectCollege = async (db: Db, collegeId: number) => {
-  const rows = await db.select().from(colleges).where(eq(colleges.id, collegeId))
-  return rows[0]
-}
+export const selectCollege = (db: Db, collegeId: number) =>
+  first(db.select().from(colleges).where(eq(colleges.id, collegeId)))
 
 export const selectDiseases = (db: Db, collegeId: number) =>
   db
@@ -20,14 +19,14 @@ export const selectDiseases = (db: Db, collegeId: number) =>
     .where(collegeId > 0 ? eq(diseases.college_id, collegeId) : undefined)
     .orderBy(asc(diseases.sort), asc(diseases.college_id), asc(diseases.id))
 
-export const selectDiseaseWithCollege = async (db: Db, diseaseId: number) => {
-  const rows = await db
-    .select({ disease: diseases, college: colleges })
-    .from(diseases)
-    .innerJoin(colleges, eq(colleges.id, diseases.college_id))
-    .where(eq(diseases.id, diseaseId))
-  return rows[0]
-}
+export const selectDiseaseWithCollege = (db: Db, diseaseId: number) =>
+  first(
+    db
+      .select({ disease: diseases, college: colleges })
+      .from(diseases)
+      .innerJoin(colleges, eq(colleges.id, diseases.college_id))
+      .where(eq(diseases.id, diseaseId)),
+  )
 
 export const hasCollege = async (db: Db, collegeId: number): Promise<boolean> =>
   (await selectCollege(db, collegeId)) !== undefined

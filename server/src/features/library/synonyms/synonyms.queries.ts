@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { synonyms } from './synonyms.tables.ts'
 
 export type SynonymRow = typeof synonyms.$inferSelect
@@ -12,24 +13,22 @@ export const selectAllSynonyms = (db: Db) =>
     .orderBy(asc(synonyms.id))
 
 /** Undefined if another entry has the usual name. */
-export async function insertSynonym(db: Db, written: Written): Promise<SynonymRow | undefined> {
-  const rows = await db.insert(synonyms).values(written).onConflictDoNothing().returning()
-  return rows[0]
+export function insertSynonym(db: Db, written: Written): Promise<SynonymRow | undefined> {
+  return first(db.insert(synonyms).values(written).onConflictDoNothing().returning())
 }
 
-export const selectByTerm = async (db: Db, term: string) => {
-  const rows = await db.select({ id: synonyms.id }).from(synonyms).where(eq(synonyms.term, term))
-  return rows[0]
-}
+export const selectByTerm = (db: Db, term: string) =>
+  first(db.select({ id: synonyms.id }).from(synonyms).where(eq(synonyms.term, term)))
 
 /** Undefined if there is none. */
-export async function updateSynonym(db: Db, id: number, written: Written): Promise<SynonymRow | undefined> {
-  const rows = await db
-    .update(synonyms)
-    .set({ ...written, updated_at: sql`now()` })
-    .where(eq(synonyms.id, id))
-    .returning()
-  return rows[0]
+export function updateSynonym(db: Db, id: number, written: Written): Promise<SynonymRow | undefined> {
+  return first(
+    db
+      .update(synonyms)
+      .set({ ...written, updated_at: sql`now()` })
+      .where(eq(synonyms.id, id))
+      .returning(),
+  )
 }
 
 export const deleteSynonym = (db: Db, id: number) => db.delete(synonyms).where(eq(synonyms.id, id))

@@ -4,6 +4,7 @@ import type { TranscribedLanguage, TranscriptionReason } from '#contract/library
 import type { CaptionItem, ClarityItem } from '#contract/wire/video.ts'
 import type { Db } from '#kernel/database.ts'
 import type { FileRow } from '#kernel/files/files.queries.ts'
+import { first } from '#kernel/first-row.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { productionEpisodes, productions } from '#server/features/library/courses/courses.tables.ts'
 import { allOperations, operationSteps } from '#server/features/library/operations/operations.tables.ts'
@@ -61,10 +62,13 @@ const captionTables = {
 
 /** Takes the row, so that captions that are saved at the same time do not undo each other. */
 export async function lockCaptions(db: Db, { table, id }: CaptionPlace): Promise<CaptionItem[] | undefined> {
-  const { rows } = await db.execute<{ captions: CaptionItem[] }>(
-    sql`select captions from ${captionTables[table]} where id = ${id} for update`,
-  )
-  return rows[0]?.captions
+  return (
+    await first(
+      db.execute<{ captions: CaptionItem[] }>(
+        sql`select captions from ${captionTables[table]} where id = ${id} for update`,
+      ),
+    )
+  )?.captions
 }
 
 export const updateCaptions = (db: Db, { table, id }: CaptionPlace, captions: CaptionItem[]) =>
@@ -81,40 +85,35 @@ export const deleteCaptionFile = (db: Db, key: string, purpose: string): Promise
 
 export type TranscriptionRow = typeof talkTranscriptions.$inferSelect
 
-export const selectTranscription = async (db: Db, id: number): Promise<TranscriptionRow | undefined> => {
-  const rows = await db.select().from(talkTranscriptions).where(eq(talkTranscriptions.id, id))
-  return rows[0]
-}
+export const selectTranscription = (db: Db, id: number): Promise<TranscriptionRow | undefined> =>
+  first(db.select().from(talkTranscriptions).where(eq(talkTranscriptions.id, id)))
 
-export const selectTranscriptionOf = async (
+export const selectTranscriptionOf = (
   db: Db,
   { talk, talk_id }: Pick<TalkRow, 'talk' | 'talk_id'>,
-): Promise<TranscriptionRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(talkTranscriptions)
-    .where(and(eq(talkTranscriptions.talk, talk), eq(talkTranscriptions.talk_id, talk_id)))
-  return rows[0]
-}
+): Promise<TranscriptionRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(talkTranscriptions)
+      .where(and(eq(talkTranscriptions.talk, talk), eq(talkTranscriptions.talk_id, talk_id))),
+  )
 
 type NewTranscription = { talk: Talk; talk_id: number; language: TranscribedLanguage; asked_by: number }
 
 /** Begins one, or a failed one again; undefined while one waits. */
-export const insertTranscription = async (
-  db: Db,
-  asked: NewTranscription,
-): Promise<{ id: number } | undefined> => {
-  const rows = await db
-    .insert(talkTranscriptions)
-    .values(asked)
-    .onConflictDoUpdate({
-      target: [talkTranscriptions.talk, talkTranscriptions.talk_id],
-      set: { ...asked, state: 'waiting', reason: '', task: '', began_at: sql`now()` },
-      setWhere: eq(talkTranscriptions.state, 'failed'),
-    })
-    .returning({ id: talkTranscriptions.id })
-  return rows[0]
-}
+export const insertTranscription = (db: Db, asked: NewTranscription): Promise<{ id: number } | undefined> =>
+  first(
+    db
+      .insert(talkTranscriptions)
+      .values(asked)
+      .onConflictDoUpdate({
+        target: [talkTranscriptions.talk, talkTranscriptions.talk_id],
+        set: { ...asked, state: 'waiting', reason: '', task: '', began_at: sql`now()` },
+        setWhere: eq(talkTranscriptions.state, 'failed'),
+      })
+      .returning({ id: talkTranscriptions.id }),
+  )
 
 export const updateTask = (db: Db, id: number, task: string) =>
   db.update(talkTranscriptions).set({ task }).where(eq(talkTranscriptions.id, id))
@@ -123,15 +122,15 @@ export const deleteTranscription = (db: Db, id: number) =>
   db.delete(talkTranscriptions).where(eq(talkTranscriptions.id, id))
 
 /** Undefined when nobody waits for it any more. */
-export const failTranscription = async (
+export const failTranscription = (
   db: Db,
   id: number,
   reason: TranscriptionReason,
-): Promise<TranscriptionRow | undefined> => {
-  const rows = await db
-    .update(talkTranscriptions)
-    .set({ state: 'failed', reason })
-    .where(and(eq(talkTranscriptions.id, id), eq(talkTranscriptions.state, 'waiting')))
-    .returning()
-  return rows[0]
-}
+): Promise<TranscriptionRow | undefined> =>
+  first(
+    db
+      .update(talkTranscriptions)
+      .set({ state: 'failed', reason })
+      .where(and(eq(talkTranscriptions.id, id), eq(talkTranscriptions.state, 'waiting')))
+      .returning(),
+  )

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { columns } from '#server/features/library/articles/articles.tables.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { isShown, itemColumns as workColumns } from '#server/features/library/courses/courses.queries.ts'
@@ -66,10 +67,8 @@ export const selectNextTalks = (db: Db, limit: number) =>
     .orderBy(sql`${nextTime} nulls last`, asc(columns.sort), asc(columns.id))
     .limit(limit)
 
-export const selectTalk = async (db: Db, columnId: number) => {
-  const rows = await talks(db).where(and(eq(columns.id, columnId), isTalk(db)))
-  return rows[0]
-}
+export const selectTalk = (db: Db, columnId: number) =>
+  first(talks(db).where(and(eq(columns.id, columnId), isTalk(db))))
 
 export type TalkRow = NonNullable<Awaited<ReturnType<typeof selectTalk>>>
 

@@ -2,16 +2,15 @@ import { and, count, desc, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-
 import type { VideoReason } from '#contract/library/videos.ts'
 import type { Db } from '#kernel/database.ts'
 import type { FileRow } from '#kernel/files/files.queries.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { filePurpose } from './video-files.ts'
 import { videos } from './videos.tables.ts'
 
 export type VideoRow = typeof videos.$inferSelect
 
-export const selectVideo = async (db: Db, videoId: number): Promise<VideoRow | undefined> => {
-  const rows = await db.select().from(videos).where(eq(videos.id, videoId))
-  return rows[0]
-}
+export const selectVideo = (db: Db, videoId: number): Promise<VideoRow | undefined> =>
+  first(db.select().from(videos).where(eq(videos.id, videoId)))
 
 /** The pictures for the seek bars of processed videos, by their playlists. */
 export async function selectPreviews(db: Db, playlists: string[]): Promise<Map<string, string>> {
@@ -37,99 +36,100 @@ export const selectVideosOf = (db: Db, { userId, use }: OfUser, limit: number, o
 type SameFile = Pick<VideoRow, 'user_id' | 'file_name' | 'bytes' | 'modified_at' | 'use'>
 
 /** The upload that a file continues, if it was begun. */
-export const selectUnfinished = async (db: Db, file: SameFile): Promise<VideoRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(videos)
-    .where(
-      and(
-        eq(videos.user_id, file.user_id),
-        eq(videos.file_name, file.file_name),
-        eq(videos.bytes, file.bytes),
-        eq(videos.modified_at, file.modified_at),
-        eq(videos.use, file.use),
-        eq(videos.state, 'uploading'),
-      ),
+export const selectUnfinished = (db: Db, file: SameFile): Promise<VideoRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(videos)
+      .where(
+        and(
+          eq(videos.user_id, file.user_id),
+          eq(videos.file_name, file.file_name),
+          eq(videos.bytes, file.bytes),
+          eq(videos.modified_at, file.modified_at),
+          eq(videos.use, file.use),
+          eq(videos.state, 'uploading'),
+        ),
+      )
+      .orderBy(desc(videos.received))
+      .limit(1),
+  )
+
+export const countUnfinished = async (db: Db, userId: number): Promise<number> =>
+  (
+    await only(
+      db
+        .select({ count: count() })
+        .from(videos)
+        .where(and(eq(videos.user_id, userId), eq(videos.state, 'uploading'))),
     )
-    .orderBy(desc(videos.received))
-    .limit(1)
-  return rows[0]
-}
+  ).count
 
-export const countUnfinished = async (db: Db, userId: number): Promise<number> => {
-  const rows = await db
-    .select({ count: count() })
-    .from(videos)
-    .where(and(eq(videos.user_id, userId), eq(videos.state, 'uploading')))
-  return rows[0]!.count
-}
-
-export const insertVideo = async (db: Db, video: typeof videos.$inferInsert): Promise<VideoRow> => {
-  const rows = await db.insert(videos).values(video).returning()
-  return rows[0]!
-}
+export const insertVideo = (db: Db, video: typeof videos.$inferInsert): Promise<VideoRow> =>
+  only(db.insert(videos).values(video).returning())
 
 /** Undefined when another request has moved on from `from` meanwhile. */
-export const updateReceived = async (
+export const updateReceived = (
   db: Db,
   videoId: number,
   { from, to, mime }: { from: number; to: number; mime: string },
-): Promise<VideoRow | undefined> => {
-  const rows = await db
-    .update(videos)
-    .set({ received: to, mime, received_at: sql`now()` })
-    .where(and(eq(videos.id, videoId), eq(videos.state, 'uploading'), eq(videos.received, from)))
-    .returning()
-  return rows[0]
-}
+): Promise<VideoRow | undefined> =>
+  first(
+    db
+      .update(videos)
+      .set({ received: to, mime, received_at: sql`now()` })
+      .where(and(eq(videos.id, videoId), eq(videos.state, 'uploading'), eq(videos.received, from)))
+      .returning(),
+  )
 
 /** Undefined when the video is in none of the states it may come from. */
-async function changeState(
+function changeState(
   db: Db,
   videoId: number,
   from: VideoRow['state'][],
   to: Partial<VideoRow>,
 ): Promise<VideoRow | undefined> {
-  const rows = await db
-    .update(videos)
-    .set(to)
-    .where(and(eq(videos.id, videoId), inArray(videos.state, from)))
-    .returning()
-  return rows[0]
+  return first(
+    db
+      .update(videos)
+      .set(to)
+      .where(and(eq(videos.id, videoId), inArray(videos.state, from)))
+      .returning(),
+  )
 }
 
 export const markUploaded = (db: Db, videoId: number) =>
   changeState(db, videoId, ['uploading'], { state: 'uploaded' })
 
 /** Lets a video that failed, or was stored without being processed, wait for its processing. */
-export const markForProcessing = async (db: Db, videoId: number): Promise<VideoRow | undefined> => {
-  const rows = await db
-    .update(videos)
-    .set({ state: 'uploaded', reason: '', progress: 0 })
-    .where(
-      and(
-        eq(videos.id, videoId),
-        sql`(${videos.state} = 'failed' or ${videos.state} = 'ready' and ${videos.reason} = 'no_ffmpeg')`,
-      ),
-    )
-    .returning()
-  return rows[0]
-}
+export const markForProcessing = (db: Db, videoId: number): Promise<VideoRow | undefined> =>
+  first(
+    db
+      .update(videos)
+      .set({ state: 'uploaded', reason: '', progress: 0 })
+      .where(
+        and(
+          eq(videos.id, videoId),
+          sql`(${videos.state} = 'failed' or ${videos.state} = 'ready' and ${videos.reason} = 'no_ffmpeg')`,
+        ),
+      )
+      .returning(),
+  )
 
 /** Also one that was given up for a fault of ours, when an operator sends its job again. */
-export const markProcessing = async (db: Db, videoId: number): Promise<VideoRow | undefined> => {
-  const rows = await db
-    .update(videos)
-    .set({ state: 'processing', reason: '', progress: 0 })
-    .where(
-      and(
-        eq(videos.id, videoId),
-        sql`(${videos.state} in ('uploaded', 'processing') or ${videos.state} = 'failed' and ${videos.reason} = 'fault')`,
-      ),
-    )
-    .returning()
-  return rows[0]
-}
+export const markProcessing = (db: Db, videoId: number): Promise<VideoRow | undefined> =>
+  first(
+    db
+      .update(videos)
+      .set({ state: 'processing', reason: '', progress: 0 })
+      .where(
+        and(
+          eq(videos.id, videoId),
+          sql`(${videos.state} in ('uploaded', 'processing') or ${videos.state} = 'failed' and ${videos.reason} = 'fault')`,
+        ),
+      )
+      .returning(),
+  )
 
 export const updateProgress = (db: Db, videoId: number, progress: number) =>
   changeState(db, videoId, ['processing'], { progress })
@@ -154,25 +154,15 @@ export const markReady = (db: Db, videoId: number, processed: Partial<Processed>
     }),
   })
 
-export const updateCover = async (db: Db, videoId: number, cover: string): Promise<VideoRow | undefined> => {
-  const rows = await db.update(videos).set({ cover }).where(eq(videos.id, videoId)).returning()
-  return rows[0]
-}
+export const updateCover = (db: Db, videoId: number, cover: string): Promise<VideoRow | undefined> =>
+  first(db.update(videos).set({ cover }).where(eq(videos.id, videoId)).returning())
 
 /** Takes the row, so that captions that are saved at the same time do not undo each other. */
-export const lockVideo = async (db: Db, videoId: number): Promise<VideoRow | undefined> => {
-  const rows = await db.select().from(videos).where(eq(videos.id, videoId)).for('update')
-  return rows[0]
-}
+export const lockVideo = (db: Db, videoId: number): Promise<VideoRow | undefined> =>
+  first(db.select().from(videos).where(eq(videos.id, videoId)).for('update'))
 
-export const updateCaptions = async (
-  db: Db,
-  videoId: number,
-  captions: VideoRow['captions'],
-): Promise<VideoRow> => {
-  const rows = await db.update(videos).set({ captions }).where(eq(videos.id, videoId)).returning()
-  return rows[0]!
-}
+export const updateCaptions = (db: Db, videoId: number, captions: VideoRow['captions']): Promise<VideoRow> =>
+  only(db.update(videos).set({ captions }).where(eq(videos.id, videoId)).returning())
 
 /** Fails where a work uses the video: its foreign key says so. */
 export const deleteVideoRow = (db: Db, videoId: number) => db.delete(videos).where(eq(videos.id, videoId))
@@ -208,48 +198,42 @@ export const selectForgotten = (db: Db) =>
     )
 
 /** Undefined when the video has not arrived, cannot be read, or is being transcribed already. */
-export const beginTranscription = async (
+export const beginTranscription = (
   db: Db,
   videoId: number,
   language: string,
-): Promise<VideoRow | undefined> => {
-  const rows = await db
-    .update(videos)
-    .set({
-      transcription_language: language,
-      transcription_state: 'waiting',
-      transcription_task: '',
-      transcription_began_at: sql`now()`,
-    })
-    .where(
-      and(
-        eq(videos.id, videoId),
-        inArray(videos.state, ['uploaded', 'processing', 'ready']),
-        ne(videos.transcription_state, 'waiting'),
-      ),
-    )
-    .returning()
-  return rows[0]
-}
+): Promise<VideoRow | undefined> =>
+  first(
+    db
+      .update(videos)
+      .set({
+        transcription_language: language,
+        transcription_state: 'waiting',
+        transcription_task: '',
+        transcription_began_at: sql`now()`,
+      })
+      .where(
+        and(
+          eq(videos.id, videoId),
+          inArray(videos.state, ['uploaded', 'processing', 'ready']),
+          ne(videos.transcription_state, 'waiting'),
+        ),
+      )
+      .returning(),
+  )
 
 export const updateTranscriptionTask = (db: Db, videoId: number, task: string) =>
   db.update(videos).set({ transcription_task: task }).where(eq(videos.id, videoId))
 
-export const endTranscription = async (db: Db, videoId: number): Promise<VideoRow> => {
-  const rows = await db
-    .update(videos)
-    .set({ transcription_state: '' })
-    .where(eq(videos.id, videoId))
-    .returning()
-  return rows[0]!
-}
+export const endTranscription = (db: Db, videoId: number): Promise<VideoRow> =>
+  only(db.update(videos).set({ transcription_state: '' }).where(eq(videos.id, videoId)).returning())
 
 /** Undefined when nobody waits for it any more. */
-export const failTranscription = async (db: Db, videoId: number): Promise<VideoRow | undefined> => {
-  const rows = await db
-    .update(videos)
-    .set({ transcription_state: 'failed' })
-    .where(and(eq(videos.id, videoId), eq(videos.transcription_state, 'waiting')))
-    .returning()
-  return rows[0]
-}
+export const failTranscription = (db: Db, videoId: number): Promise<VideoRow | undefined> =>
+  first(
+    db
+      .update(videos)
+      .set({ transcription_state: 'failed' })
+      .where(and(eq(videos.id, videoId), eq(videos.transcription_state, 'waiting')))
+      .returning(),
+  )

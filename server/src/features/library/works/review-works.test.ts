@@ -6,6 +6,7 @@ import { courseCalls } from '#contract/library/courses.ts'
 import { videoCalls, videoFailures } from '#contract/library/videos.ts'
 import { reviewStatuses, workCalls, workFailures } from '#contract/library/works.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { only } from '#kernel/first-row.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { selectEpisodes } from '#server/features/library/courses/courses.queries.ts'
 import { buildAuthor, buildVideo, buildWorkInput } from '#server/testing/build-author.ts'
@@ -21,12 +22,14 @@ const app = await testApp()
 const { db } = app.services
 const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
 
-const openRevision = async (productionId: number) => {
-  const { rows } = await db.execute<{ id: number }>(
-    `select id::int from work_revisions where production_id = ${productionId} and state = 1`,
-  )
-  return rows[0]!.id
-}
+const openRevision = async (productionId: number) =>
+  (
+    await only(
+      db.execute<{ id: number }>(
+        `select id::int from work_revisions where production_id = ${productionId} and state = 1`,
+      ),
+    )
+  ).id
 
 const works = consoleOf(operator, 'works')
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableName, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { reviewStatuses, workFailures } from '#contract/library/works.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { marks } from '#server/features/community/marks/marks.tables.ts'
 import { itemColumns } from '#server/features/library/courses/courses.queries.ts'
@@ -41,25 +42,20 @@ export const takeWorkId = async (db: Db): Promise<number> => {
 export const lockWorksOf = (db: Db, doctorId: number) =>
   db.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, doctorId)).for('no key update')
 
-export const selectPublishedWork = async (db: Db, productionId: number) => {
-  const rows = await db.select().from(productions).where(eq(productions.id, productionId))
-  return rows[0]
-}
+export const selectPublishedWork = (db: Db, productionId: number) =>
+  first(db.select().from(productions).where(eq(productions.id, productionId)))
 
 export type PublishedRow = NonNullable<Awaited<ReturnType<typeof selectPublishedWork>>>
 
-export const selectLatestRevision = async (
-  db: Db,
-  productionId: number,
-): Promise<RevisionRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(workRevisions)
-    .where(eq(workRevisions.production_id, productionId))
-    .orderBy(desc(workRevisions.id))
-    .limit(1)
-  return rows[0]
-}
+export const selectLatestRevision = (db: Db, productionId: number): Promise<RevisionRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(workRevisions)
+      .where(eq(workRevisions.production_id, productionId))
+      .orderBy(desc(workRevisions.id))
+      .limit(1),
+  )
 
 /** Saves a draft in the place of the former one. */
 export const upsertDraft = (db: Db, row: NewRevision) =>
@@ -97,18 +93,20 @@ export const updateRemoved = (db: Db, productionId: number) =>
     .set({ removed_at: sql`now()` })
     .where(and(eq(productions.id, productionId), isNull(productions.removed_at)))
 
-export const countUnpublished = async (db: Db, doctorId: number): Promise<number> => {
-  const rows = await db
-    .select({ count: sql<number>`count(distinct ${workRevisions.production_id})::int` })
-    .from(workRevisions)
-    .where(
-      and(
-        eq(workRevisions.doctor_id, doctorId),
-        sql`not exists (select from ${productions} p where p.id = ${workRevisions.production_id})`,
-      ),
+export const countUnpublished = async (db: Db, doctorId: number): Promise<number> =>
+  (
+    await only(
+      db
+        .select({ count: sql<number>`count(distinct ${workRevisions.production_id})::int` })
+        .from(workRevisions)
+        .where(
+          and(
+            eq(workRevisions.doctor_id, doctorId),
+            sql`not exists (select from ${productions} p where p.id = ${workRevisions.production_id})`,
+          ),
+        ),
     )
-  return rows[0]!.count
-}
+  ).count
 
 /** Every work of a doctor: what is published and the latest version of it, or that of one that is not published. */
 export function selectOwnWorks(
@@ -196,14 +194,14 @@ const reviewColumns = {
     where p.id = ${workRevisions.production_id} and p.removed_at is null)`,
 }
 
-export const selectRevision = async (db: Db, revisionId: number) => {
-  const rows = await db
-    .select(reviewColumns)
-    .from(workRevisions)
-    .innerJoin(doctors, eq(doctors.id, workRevisions.doctor_id))
-    .where(eq(workRevisions.id, revisionId))
-  return rows[0]
-}
+export const selectRevision = (db: Db, revisionId: number) =>
+  first(
+    db
+      .select(reviewColumns)
+      .from(workRevisions)
+      .innerJoin(doctors, eq(doctors.id, workRevisions.doctor_id))
+      .where(eq(workRevisions.id, revisionId)),
+  )
 
 export const workReview: Review = {
   table: workRevisions,

@@ -1,6 +1,7 @@
 import { and, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { defineRows } from '#kernel/console/rows.queries.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { lookColumns } from './certificates.queries.ts'
@@ -27,23 +28,18 @@ export const templateRows = defineRows({
   },
 })
 
-export const selectTemplate = async (db: Db, id: number) => {
-  const rows = await db
-    .select({ name: certificateTemplates.name, ...lookColumns })
-    .from(certificateTemplates)
-    .where(eq(certificateTemplates.id, id))
-  return rows[0]
-}
+export const selectTemplate = (db: Db, id: number) =>
+  first(
+    db
+      .select({ name: certificateTemplates.name, ...lookColumns })
+      .from(certificateTemplates)
+      .where(eq(certificateTemplates.id, id)),
+  )
 
 type NewTemplate = Omit<typeof certificateTemplates.$inferInsert, 'id'>
 
-export const insertTemplate = async (db: Db, template: NewTemplate) => {
-  const rows = await db
-    .insert(certificateTemplates)
-    .values(template)
-    .returning({ id: certificateTemplates.id })
-  return rows[0]!.id
-}
+export const insertTemplate = async (db: Db, template: NewTemplate) =>
+  (await only(db.insert(certificateTemplates).values(template).returning({ id: certificateTemplates.id }))).id
 
 export const updateTemplate = (db: Db, id: number, template: NewTemplate) =>
   db.update(certificateTemplates).set(template).where(eq(certificateTemplates.id, id))

@@ -3,6 +3,7 @@ import { checkinFailures, checkinStates } from '#contract/meetings/checkin.ts'
 import type { Db } from '#kernel/database.ts'
 import { deleteAbandonedFiles, deleteReplacedFiles } from '#kernel/files/sent-files.queries.ts'
 import type { SentFiles } from '#kernel/files/sent-files.queries.ts'
+import { first } from '#kernel/first-row.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -11,25 +12,19 @@ import { checkinForms, checkins } from './checkin.tables.ts'
 
 export type CheckinRow = typeof checkins.$inferSelect
 
-export const selectForm = async (db: Db, meetingId: number) => {
-  const rows = await db.select().from(checkinForms).where(eq(checkinForms.meeting_id, meetingId))
-  return rows[0]
-}
+export const selectForm = (db: Db, meetingId: number) =>
+  first(db.select().from(checkinForms).where(eq(checkinForms.meeting_id, meetingId)))
 
 /** The last one that was handed in. */
-export const selectCheckin = async (
-  db: Db,
-  meetingId: number,
-  userId: number,
-): Promise<CheckinRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(checkins)
-    .where(and(eq(checkins.meeting_id, meetingId), eq(checkins.user_id, userId)))
-    .orderBy(desc(checkins.id))
-    .limit(1)
-  return rows[0]
-}
+export const selectCheckin = (db: Db, meetingId: number, userId: number): Promise<CheckinRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(checkins)
+      .where(and(eq(checkins.meeting_id, meetingId), eq(checkins.user_id, userId)))
+      .orderBy(desc(checkins.id))
+      .limit(1),
+  )
 
 /** Undefined when one is under review or passed. */
 export const insertCheckin = (db: Db, row: typeof checkins.$inferInsert) =>
@@ -37,14 +32,14 @@ export const insertCheckin = (db: Db, row: typeof checkins.$inferInsert) =>
 
 const withMeeting = { checkin: checkins, title: meetings.title }
 
-export const selectCheckinById = async (db: Db, checkinId: number) => {
-  const rows = await db
-    .select(withMeeting)
-    .from(checkins)
-    .innerJoin(meetings, eq(meetings.id, checkins.meeting_id))
-    .where(eq(checkins.id, checkinId))
-  return rows[0]
-}
+export const selectCheckinById = (db: Db, checkinId: number) =>
+  first(
+    db
+      .select(withMeeting)
+      .from(checkins)
+      .innerJoin(meetings, eq(meetings.id, checkins.meeting_id))
+      .where(eq(checkins.id, checkinId)),
+  )
 
 export type CheckinWithMeeting = NonNullable<Awaited<ReturnType<typeof selectCheckinById>>>
 

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { checkinVisits } from './checkin.tables.ts'
@@ -13,10 +14,8 @@ const at = ({ meetingId, sessionId }: SiteId) =>
   )
 
 /** Undefined when the person is there already. */
-export const insertVisit = async (db: Db, row: typeof checkinVisits.$inferInsert) => {
-  const rows = await db.insert(checkinVisits).values(row).onConflictDoNothing().returning()
-  return rows[0]
-}
+export const insertVisit = (db: Db, row: typeof checkinVisits.$inferInsert) =>
+  first(db.insert(checkinVisits).values(row).onConflictDoNothing().returning())
 
 /** Whether somebody has been at any part of a meeting. */
 export const wasThere = async (db: Db, meetingId: number, userId: number) => {
@@ -28,10 +27,8 @@ export const wasThere = async (db: Db, meetingId: number, userId: number) => {
   return rows.length > 0
 }
 
-export const countVisits = async (db: Db, siteId: SiteId) => {
-  const rows = await db.select({ count: count() }).from(checkinVisits).where(at(siteId))
-  return rows[0]!.count
-}
+export const countVisits = async (db: Db, siteId: SiteId) =>
+  (await only(db.select({ count: count() }).from(checkinVisits).where(at(siteId)))).count
 
 export const selectLatestVisits = (db: Db, siteId: SiteId, limit: number) =>
   db
@@ -42,7 +39,5 @@ export const selectLatestVisits = (db: Db, siteId: SiteId, limit: number) =>
     .orderBy(desc(checkinVisits.id))
     .limit(limit)
 
-export const selectSessionTime = async (db: Db, sessionId: number) => {
-  const rows = await db.select().from(meetingSessions).where(eq(meetingSessions.id, sessionId))
-  return rows[0]
-}
+export const selectSessionTime = (db: Db, sessionId: number) =>
+  first(db.select().from(meetingSessions).where(eq(meetingSessions.id, sessionId)))

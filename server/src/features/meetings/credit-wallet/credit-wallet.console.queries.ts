@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { defineRows } from '#kernel/console/rows.queries.ts'
+import { first } from '#kernel/first-row.ts'
 import { creditRequirements } from './credit-wallet.tables.ts'
 
 export const requirementRows = defineRows({
@@ -21,7 +22,5 @@ export const requirementRows = defineRows({
   },
 })
 
-export const selectRequirement = async (db: Db, id: number) => {
-  const rows = await db.select().from(creditRequirements).where(eq(creditRequirements.id, id))
-  return rows[0]
-}
+export const selectRequirement = (db: Db, id: number) =>
+  first(db.select().from(creditRequirements).where(eq(creditRequirements.id, id)))

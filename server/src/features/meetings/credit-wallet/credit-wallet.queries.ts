@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { deleteAbandonedFiles, deleteUnlistedFiles } from '#kernel/files/sent-files.queries.ts'
 import type { SentFiles } from '#kernel/files/sent-files.queries.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { certificates } from '#server/features/meetings/certificates/certificates.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -103,44 +104,38 @@ export const countExternal = (db: Db, userId: number): Promise<number> =>
 const isOwn = (userId: number, creditId: number) =>
   and(eq(externalCredits.id, creditId), eq(externalCredits.user_id, userId))
 
-export const selectExternal = async (db: Db, userId: number, creditId: number) => {
-  const rows = await db.select().from(externalCredits).where(isOwn(userId, creditId))
-  return rows[0]
-}
+export const selectExternal = (db: Db, userId: number, creditId: number) =>
+  first(db.select().from(externalCredits).where(isOwn(userId, creditId)))
 
 /** Undefined when the number, or the activity of that day, is there already: of two at once one is. */
-export const insertExternal = async (db: Db, row: NewExternal): Promise<ExternalRow | undefined> => {
-  const rows = await db.insert(externalCredits).values(row).onConflictDoNothing().returning()
-  return rows[0]
-}
+export const insertExternal = (db: Db, row: NewExternal): Promise<ExternalRow | undefined> =>
+  first(db.insert(externalCredits).values(row).onConflictDoNothing().returning())
 
 /** Undefined once it counts. Throws the SQLSTATE of a unique violation where it would count twice. */
-export const updateExternal = async (
+export const updateExternal = (
   db: Db,
   creditId: number,
   changes: Omit<NewExternal, 'user_id'>,
-): Promise<ExternalRow | undefined> => {
-  const rows = await db
-    .update(externalCredits)
-    .set(changes)
-    .where(and(eq(externalCredits.id, creditId), isNull(externalCredits.confirmed_at)))
-    .returning()
-  return rows[0]
-}
+): Promise<ExternalRow | undefined> =>
+  first(
+    db
+      .update(externalCredits)
+      .set(changes)
+      .where(and(eq(externalCredits.id, creditId), isNull(externalCredits.confirmed_at)))
+      .returning(),
+  )
 
-export const updateConfirmed = async (db: Db, userId: number, creditId: number) => {
-  const rows = await db
-    .update(externalCredits)
-    .set({ confirmed_at: sql`coalesce(${externalCredits.confirmed_at}, now())` })
-    .where(isOwn(userId, creditId))
-    .returning()
-  return rows[0]
-}
+export const updateConfirmed = (db: Db, userId: number, creditId: number) =>
+  first(
+    db
+      .update(externalCredits)
+      .set({ confirmed_at: sql`coalesce(${externalCredits.confirmed_at}, now())` })
+      .where(isOwn(userId, creditId))
+      .returning(),
+  )
 
-export const deleteExternal = async (db: Db, userId: number, creditId: number) => {
-  const rows = await db.delete(externalCredits).where(isOwn(userId, creditId)).returning()
-  return rows[0]
-}
+export const deleteExternal = (db: Db, userId: number, creditId: number) =>
+  first(db.delete(externalCredits).where(isOwn(userId, creditId)).returning())
 
 /** What identifies the certificates that this platform has issued to a user. */
 export const selectIssued = (db: Db, userId: number) =>
@@ -200,17 +195,18 @@ export const selectRequirement = async (
 ): Promise<RequirementRow | undefined> =>
   (await closestRequirement(db).execute({ userId, year }))[0]?.requirement
 
-export const upsertRequirement = async (db: Db, row: typeof creditRequirements.$inferInsert) => {
+export const upsertRequirement = (db: Db, row: typeof creditRequirements.$inferInsert) => {
   const { points_tenths, first_class_tenths, note, updated_by } = row
-  const rows = await db
-    .insert(creditRequirements)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [creditRequirements.year, creditRequirements.title, creditRequirements.province],
-      set: { points_tenths, first_class_tenths, note, updated_by, updated_at: sql`now()` },
-    })
-    .returning()
-  return rows[0]!
+  return only(
+    db
+      .insert(creditRequirements)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [creditRequirements.year, creditRequirements.title, creditRequirements.province],
+        set: { points_tenths, first_class_tenths, note, updated_by, updated_at: sql`now()` },
+      })
+      .returning(),
+  )
 }
 
 export const deleteRequirement = (db: Db, requirementId: number) =>

@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { defineRows } from '#kernel/console/rows.queries.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'
 import { ofMeeting } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -34,18 +35,13 @@ export const examRows = defineRows({
 type NewExam = Omit<typeof exams.$inferInsert, 'id'>
 
 /** Undefined where the meeting has an exam already. */
-export const insertExam = async (db: Db, exam: NewExam) => {
-  const rows = await db.insert(exams).values(exam).onConflictDoNothing().returning({ id: exams.id })
-  return rows[0]?.id
-}
+export const insertExam = async (db: Db, exam: NewExam) =>
+  (await first(db.insert(exams).values(exam).onConflictDoNothing().returning({ id: exams.id })))?.id
 
 export const updateExam = (db: Db, id: number, exam: Partial<NewExam>) =>
   db.update(exams).set(exam).where(eq(exams.id, id))
 
-export const selectExam = async (db: Db, id: number) => {
-  const rows = await db.select().from(exams).where(eq(exams.id, id))
-  return rows[0]
-}
+export const selectExam = (db: Db, id: number) => first(db.select().from(exams).where(eq(exams.id, id)))
 
 /** False where it is so already. */
 export const setExamPublished = async (db: Db, id: number, published: boolean) => {
@@ -86,10 +82,8 @@ export const questionRows = defineRows({
   },
 })
 
-export const selectQuestion = async (db: Db, id: number) => {
-  const rows = await db.select().from(examQuestions).where(eq(examQuestions.id, id))
-  return rows[0]
-}
+export const selectQuestion = (db: Db, id: number) =>
+  first(db.select().from(examQuestions).where(eq(examQuestions.id, id)))
 
 export const selectOptions = (db: Db, questionId: number) =>
   db
@@ -103,10 +97,8 @@ type NewQuestion = Pick<
   'exam_id' | 'kind' | 'title' | 'explanation' | 'sort'
 >
 
-export const insertQuestion = async (db: Db, question: NewQuestion) => {
-  const rows = await db.insert(examQuestions).values(question).returning({ id: examQuestions.id })
-  return rows[0]!.id
-}
+export const insertQuestion = async (db: Db, question: NewQuestion) =>
+  (await only(db.insert(examQuestions).values(question).returning({ id: examQuestions.id }))).id
 
 export const updateQuestion = (db: Db, id: number, question: NewQuestion) =>
   db.update(examQuestions).set(question).where(eq(examQuestions.id, id))

@@ -1,14 +1,15 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { examOptions, examQuestions, exams, examTries, examTryQuestions } from './exams.tables.ts'
 
-export const selectExamOfMeeting = async (db: Db, meetingId: number) => {
-  const rows = await db
-    .select()
-    .from(exams)
-    .where(and(eq(exams.meeting_id, meetingId), eq(exams.published, true)))
-  return rows[0]
-}
+export const selectExamOfMeeting = (db: Db, meetingId: number) =>
+  first(
+    db
+      .select()
+      .from(exams)
+      .where(and(eq(exams.meeting_id, meetingId), eq(exams.published, true))),
+  )
 
 export type ExamRow = NonNullable<Awaited<ReturnType<typeof selectExamOfMeeting>>>
 
@@ -45,10 +46,8 @@ export const selectTries = (db: Db, examId: number, userId: number) =>
 
 export type TryRow = Awaited<ReturnType<typeof selectTries>>[number]
 
-export const insertTry = async (db: Db, row: typeof examTries.$inferInsert) => {
-  const rows = await db.insert(examTries).values(row).returning()
-  return rows[0]!
-}
+export const insertTry = (db: Db, row: typeof examTries.$inferInsert) =>
+  only(db.insert(examTries).values(row).returning())
 
 export const insertTryQuestions = (db: Db, rows: (typeof examTryQuestions.$inferInsert)[]) =>
   db.insert(examTryQuestions).values(rows)
@@ -84,15 +83,15 @@ export const selectTimesAsked = async (db: Db, examId: number, userId: number) =
 }
 
 /** A user's attempt, locked for an update. */
-export const lockTry = async (db: Db, tryId: number, userId: number) => {
-  const rows = await db
-    .select({ one: examTries, meeting_id: exams.meeting_id })
-    .from(examTries)
-    .innerJoin(exams, eq(exams.id, examTries.exam_id))
-    .where(and(eq(examTries.id, tryId), eq(examTries.user_id, userId)))
-    .for('update', { of: examTries })
-  return rows[0]
-}
+export const lockTry = (db: Db, tryId: number, userId: number) =>
+  first(
+    db
+      .select({ one: examTries, meeting_id: exams.meeting_id })
+      .from(examTries)
+      .innerJoin(exams, eq(exams.id, examTries.exam_id))
+      .where(and(eq(examTries.id, tryId), eq(examTries.user_id, userId)))
+      .for('update', { of: examTries }),
+  )
 
 export const selectDueTries = (db: Db, userId: number) =>
   db
@@ -134,14 +133,14 @@ export const selectOptionsOfTry = (db: Db, tryId: number) =>
 
 export type OptionRow = Awaited<ReturnType<typeof selectOptionsOfTry>>[number]
 
-export const selectTryQuestion = async (db: Db, tryId: number, questionId: number) => {
-  const rows = await db
-    .select({ kind: examQuestions.kind, option_ids: examTryQuestions.option_ids })
-    .from(examTryQuestions)
-    .innerJoin(examQuestions, eq(examQuestions.id, examTryQuestions.question_id))
-    .where(and(eq(examTryQuestions.try_id, tryId), eq(examTryQuestions.question_id, questionId)))
-  return rows[0]
-}
+export const selectTryQuestion = (db: Db, tryId: number, questionId: number) =>
+  first(
+    db
+      .select({ kind: examQuestions.kind, option_ids: examTryQuestions.option_ids })
+      .from(examTryQuestions)
+      .innerJoin(examQuestions, eq(examQuestions.id, examTryQuestions.question_id))
+      .where(and(eq(examTryQuestions.try_id, tryId), eq(examTryQuestions.question_id, questionId))),
+  )
 
 export const updateChosen = (db: Db, tryId: number, questionId: number, chosen: number[]) =>
   db
@@ -155,19 +154,19 @@ export const closeTry = (db: Db, tryId: number, score: number) =>
     .set({ score, closed_at: sql`least(now(), ${examTries.ends_at})` })
     .where(and(eq(examTries.id, tryId), isNull(examTries.closed_at)))
 
-export const selectBestTry = async (db: Db, examId: number, userId: number, tryId: number | undefined) => {
-  const rows = await db
-    .select()
-    .from(examTries)
-    .where(
-      and(
-        eq(examTries.exam_id, examId),
-        eq(examTries.user_id, userId),
-        isNotNull(examTries.closed_at),
-        tryId === undefined ? undefined : eq(examTries.id, tryId),
-      ),
-    )
-    .orderBy(desc(examTries.score), desc(examTries.number))
-    .limit(1)
-  return rows[0]
-}
+export const selectBestTry = (db: Db, examId: number, userId: number, tryId: number | undefined) =>
+  first(
+    db
+      .select()
+      .from(examTries)
+      .where(
+        and(
+          eq(examTries.exam_id, examId),
+          eq(examTries.user_id, userId),
+          isNotNull(examTries.closed_at),
+          tryId === undefined ? undefined : eq(examTries.id, tryId),
+        ),
+      )
+      .orderBy(desc(examTries.score), desc(examTries.number))
+      .limit(1),
+  )

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { MuteReason, TipOffKind } from '#contract/meetings/live-room.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -26,10 +27,8 @@ const roomOrder = prepared('room_order', (db) =>
 )
 
 /** The restrictions on a person's comments in a room. One statement: in a full room this runs with every comment. */
-export const selectOrder = async (db: Db, meetingId: number, userId: number) => {
-  const rows = await roomOrder(db).execute({ meeting: meetingId, user: userId })
-  return rows[0]!
-}
+export const selectOrder = (db: Db, meetingId: number, userId: number) =>
+  only(roomOrder(db).execute({ meeting: meetingId, user: userId }))
 
 export const selectSlowSeconds = async (db: Db, meetingId: number): Promise<number> => {
   const rows = await db
@@ -76,22 +75,20 @@ export const selectMutes = (db: Db, meetingId: number) =>
 
 export type MuteRow = Awaited<ReturnType<typeof selectMutes>>[number]
 
-export const selectRoles = async (db: Db, userId: number) => {
-  const rows = await db.select({ roles: users.operator_roles }).from(users).where(eq(users.id, userId))
-  return rows[0]?.roles
-}
+export const selectRoles = async (db: Db, userId: number) =>
+  (await first(db.select({ roles: users.operator_roles }).from(users).where(eq(users.id, userId))))?.roles
 
 /** Returns the person if the arrival is new; repeated arrivals are reported once in a while. */
-export const noteArrival = async (db: Db, meetingId: number, userId: number, restMinutes: number) => {
-  const { rows } = await db.execute<{ truename: string; title: string }>(sql`
+export const noteArrival = (db: Db, meetingId: number, userId: number, restMinutes: number) =>
+  first(
+    db.execute<{ truename: string; title: string }>(sql`
     with arrived as (
       insert into room_viewers as v (meeting_id, user_id) values (${meetingId}, ${userId})
       on conflict (meeting_id, user_id) do update set arrived_at = now()
         where v.arrived_at < now() - ${restMinutes} * interval '1 minute'
       returning v.user_id)
-    select u.truename, u.title from arrived join ${users} u on u.id = arrived.user_id`)
-  return rows[0]
-}
+    select u.truename, u.title from arrived join ${users} u on u.id = arrived.user_id`),
+  )
 
 /** Those who arrived within the last minutes, the latest first. */
 export const selectArrivals = (db: Db, meetingId: number, minutes: number, limit: number) =>
@@ -126,18 +123,18 @@ export const insertTipOff = async (
 }
 
 /** Undefined if somebody else has decided it, or there is none. */
-export const decideTipOff = async (db: Db, tipOffId: number) => {
-  const decided = await db
-    .update(liveTipOffs)
-    .set({ decided_at: sql`now()` })
-    .from(meetings)
-    .where(
-      and(
-        eq(liveTipOffs.id, tipOffId),
-        isNull(liveTipOffs.decided_at),
-        eq(meetings.id, liveTipOffs.meeting_id),
-      ),
-    )
-    .returning({ userId: liveTipOffs.user_id, meetingId: meetings.id, meeting: meetings.title })
-  return decided[0]
-}
+export const decideTipOff = (db: Db, tipOffId: number) =>
+  first(
+    db
+      .update(liveTipOffs)
+      .set({ decided_at: sql`now()` })
+      .from(meetings)
+      .where(
+        and(
+          eq(liveTipOffs.id, tipOffId),
+          isNull(liveTipOffs.decided_at),
+          eq(meetings.id, liveTipOffs.meeting_id),
+        ),
+      )
+      .returning({ userId: liveTipOffs.user_id, meetingId: meetings.id, meeting: meetings.title }),
+  )

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { meetingRecordings, recordingChapters } from '#server/features/meetings/meetings/meetings.tables.ts'
 
 export type LiveRecordingRow = typeof meetingRecordings.$inferSelect
@@ -12,10 +13,8 @@ export const selectAllRecordings = (db: Db, meetingId: number) =>
     .where(eq(meetingRecordings.meeting_id, meetingId))
     .orderBy(asc(meetingRecordings.sort), asc(meetingRecordings.id))
 
-export const selectRecording = async (db: Db, recordingId: number) => {
-  const rows = await db.select().from(meetingRecordings).where(eq(meetingRecordings.id, recordingId))
-  return rows[0]
-}
+export const selectRecording = (db: Db, recordingId: number) =>
+  first(db.select().from(meetingRecordings).where(eq(meetingRecordings.id, recordingId)))
 
 /** Appended to the existing ones; not published yet. */
 export const insertLiveRecording = async (
@@ -38,15 +37,5 @@ export const insertLiveRecording = async (
     await db.insert(recordingChapters).values(chapters.map((chapter) => ({ ...rows[0]!, ...chapter })))
 }
 
-export const updateRecording = async (
-  db: Db,
-  recordingId: number,
-  change: { published: boolean; name?: string },
-) => {
-  const rows = await db
-    .update(meetingRecordings)
-    .set(change)
-    .where(eq(meetingRecordings.id, recordingId))
-    .returning()
-  return rows[0]!
-}
+export const updateRecording = (db: Db, recordingId: number, change: { published: boolean; name?: string }) =>
+  only(db.update(meetingRecordings).set(change).where(eq(meetingRecordings.id, recordingId)).returning())

@@ -1,6 +1,7 @@
 import { eq, ilike, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { defineRows, within } from '#kernel/console/rows.queries.ts'
+import { only } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'
 import { ofMeeting } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import {
@@ -45,13 +46,15 @@ type NewRecording = Pick<
   'meeting_id' | 'session_id' | 'name' | 'video' | 'seconds' | 'sort' | 'commentary' | 'operation_id'
 >
 
-export const insertRecording = async (db: Db, recording: NewRecording) => {
-  const rows = await db
-    .insert(meetingRecordings)
-    .values({ ...recording, published: false })
-    .returning({ id: meetingRecordings.id })
-  return rows[0]!.id
-}
+export const insertRecording = async (db: Db, recording: NewRecording) =>
+  (
+    await only(
+      db
+        .insert(meetingRecordings)
+        .values({ ...recording, published: false })
+        .returning({ id: meetingRecordings.id }),
+    )
+  ).id
 
 export const changeRecording = (db: Db, id: number, recording: Partial<NewRecording>) =>
   db.update(meetingRecordings).set(recording).where(eq(meetingRecordings.id, id))

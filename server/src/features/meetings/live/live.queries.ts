@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
 import type { Placeholder } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
@@ -16,10 +17,8 @@ import { liveStreams, liveWatchers, meetingRooms } from './live.tables.ts'
 
 export type StreamRow = typeof liveStreams.$inferSelect
 
-export const selectStream = async (db: Db, meetingId: number): Promise<StreamRow | undefined> => {
-  const rows = await db.select().from(liveStreams).where(eq(liveStreams.meeting_id, meetingId))
-  return rows[0]
-}
+export const selectStream = (db: Db, meetingId: number): Promise<StreamRow | undefined> =>
+  first(db.select().from(liveStreams).where(eq(liveStreams.meeting_id, meetingId)))
 
 type Key = { key_sealed: Buffer; key_digest: Buffer }
 
@@ -47,14 +46,14 @@ const heldColumns = {
 }
 
 /** What the process that receives a stream needs to know, by the key of the stream. */
-export const selectHeldByKey = async (db: Db, digest: Buffer) => {
-  const rows = await db
-    .select(heldColumns)
-    .from(liveStreams)
-    .innerJoin(meetings, eq(meetings.id, liveStreams.meeting_id))
-    .where(and(eq(liveStreams.key_digest, digest), eq(meetings.published, true)))
-  return rows[0]
-}
+export const selectHeldByKey = (db: Db, digest: Buffer) =>
+  first(
+    db
+      .select(heldColumns)
+      .from(liveStreams)
+      .innerJoin(meetings, eq(meetings.id, liveStreams.meeting_id))
+      .where(and(eq(liveStreams.key_digest, digest), eq(meetings.published, true))),
+  )
 
 export const selectHeld = (db: Db, meetingIds: number[]) =>
   db
@@ -240,10 +239,10 @@ export const upsertWatcher = (db: Db, watcher: Watcher) =>
 export const countWatchers = (db: Db, meetingId: number) =>
   db.$count(liveWatchers, eq(liveWatchers.meeting_id, meetingId))
 
-export const selectRoom = async (db: Db, meetingId: number, provider: 'zoom' | 'saas') => {
-  const rows = await db
-    .select()
-    .from(meetingRooms)
-    .where(and(eq(meetingRooms.meeting_id, meetingId), eq(meetingRooms.provider, provider)))
-  return rows[0]
-}
+export const selectRoom = (db: Db, meetingId: number, provider: 'zoom' | 'saas') =>
+  first(
+    db
+      .select()
+      .from(meetingRooms)
+      .where(and(eq(meetingRooms.meeting_id, meetingId), eq(meetingRooms.provider, provider))),
+  )

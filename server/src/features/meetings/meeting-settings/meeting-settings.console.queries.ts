@@ -1,6 +1,7 @@
 import { eq, ilike, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { defineRows, within } from '#kernel/console/rows.queries.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
@@ -100,51 +101,56 @@ export const managerRows = defineRows({
   filters: { meeting: ofMeeting, name: (value) => ilike(users.truename, containing(value)) },
 })
 
-export const selectGuestId = async (db: Db, meetingId: number, userId: number) => {
-  const rows = await db
-    .select({ id: meetingGuests.id })
-    .from(meetingGuests)
-    .where(sql`${meetingGuests.meeting_id} = ${meetingId} and ${meetingGuests.user_id} = ${userId}`)
-  return rows[0]!.id
-}
+export const selectGuestId = async (db: Db, meetingId: number, userId: number) =>
+  (
+    await only(
+      db
+        .select({ id: meetingGuests.id })
+        .from(meetingGuests)
+        .where(sql`${meetingGuests.meeting_id} = ${meetingId} and ${meetingGuests.user_id} = ${userId}`),
+    )
+  ).id
 
 /** Whose it was. */
-export const deleteGuestRow = async (db: Db, id: number): Promise<number | undefined> => {
-  const rows = await db
-    .delete(meetingGuests)
-    .where(eq(meetingGuests.id, id))
-    .returning({ userId: meetingGuests.user_id })
-  return rows[0]?.userId
-}
+export const deleteGuestRow = async (db: Db, id: number): Promise<number | undefined> =>
+  (
+    await first(
+      db.delete(meetingGuests).where(eq(meetingGuests.id, id)).returning({ userId: meetingGuests.user_id }),
+    )
+  )?.userId
 
-export const upsertManager = async (db: Db, meetingId: number, userId: number) => {
-  const rows = await db
-    .insert(meetingManagers)
-    .values({ meeting_id: meetingId, user_id: userId })
-    .onConflictDoUpdate({
-      target: [meetingManagers.meeting_id, meetingManagers.user_id],
-      set: { user_id: userId },
-    })
-    // A row that was there has been updated, so that it has a transaction that ended its former version.
-    .returning({ id: meetingManagers.id, isNew: sql<boolean>`xmax = 0` })
-  return rows[0]!
-}
+export const upsertManager = (db: Db, meetingId: number, userId: number) =>
+  only(
+    db
+      .insert(meetingManagers)
+      .values({ meeting_id: meetingId, user_id: userId })
+      .onConflictDoUpdate({
+        target: [meetingManagers.meeting_id, meetingManagers.user_id],
+        set: { user_id: userId },
+      })
+      // A row that was there has been updated, so that it has a transaction that ended its former version.
+      .returning({ id: meetingManagers.id, isNew: sql<boolean>`xmax = 0` }),
+  )
 
 /** Whose it was. */
-export const deleteManagerRow = async (db: Db, id: number): Promise<number | undefined> => {
-  const rows = await db
-    .delete(meetingManagers)
-    .where(eq(meetingManagers.id, id))
-    .returning({ userId: meetingManagers.user_id })
-  return rows[0]?.userId
-}
+export const deleteManagerRow = async (db: Db, id: number): Promise<number | undefined> =>
+  (
+    await first(
+      db
+        .delete(meetingManagers)
+        .where(eq(meetingManagers.id, id))
+        .returning({ userId: meetingManagers.user_id }),
+    )
+  )?.userId
 
 /** The newest entry of a meeting's list. */
-export const selectNewestWhitelisted = async (db: Db, meetingId: number) => {
-  const rows = await db
-    .select({ id: sql<number>`max(${watchWhitelist.id})::int` })
-    .from(watchWhitelist)
-    .innerJoin(watchSettings, eq(watchSettings.id, watchWhitelist.setting_id))
-    .where(eq(watchSettings.meeting_id, meetingId))
-  return rows[0]!.id
-}
+export const selectNewestWhitelisted = async (db: Db, meetingId: number) =>
+  (
+    await only(
+      db
+        .select({ id: sql<number>`max(${watchWhitelist.id})::int` })
+        .from(watchWhitelist)
+        .innerJoin(watchSettings, eq(watchSettings.id, watchWhitelist.setting_id))
+        .where(eq(watchSettings.meeting_id, meetingId)),
+    )
+  ).id

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { MeetingRules } from '#contract/meetings/meeting-settings.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { checkinForms } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { meetingEntries } from '#server/features/meetings/meetings/entries.tables.ts'
@@ -41,21 +42,23 @@ export const deleteGuest = async (db: Db, meetingId: number, userId: number): Pr
 export type SettingRow = typeof watchSettings.$inferSelect
 
 /** The meeting's own setting; that of the large meeting applies besides. */
-export const selectOwnSetting = async (db: Db, meetingId: number) => {
-  const rows = await db
-    .select()
-    .from(watchSettings)
-    .where(and(eq(watchSettings.meeting_id, meetingId), isNull(watchSettings.session_id)))
-  return rows[0]
-}
+export const selectOwnSetting = (db: Db, meetingId: number) =>
+  first(
+    db
+      .select()
+      .from(watchSettings)
+      .where(and(eq(watchSettings.meeting_id, meetingId), isNull(watchSettings.session_id))),
+  )
 
-export const countWhitelist = async (db: Db, settingId: number): Promise<number> => {
-  const rows = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(watchWhitelist)
-    .where(eq(watchWhitelist.setting_id, settingId))
-  return rows[0]!.count
-}
+export const countWhitelist = async (db: Db, settingId: number): Promise<number> =>
+  (
+    await only(
+      db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(watchWhitelist)
+        .where(eq(watchWhitelist.setting_id, settingId)),
+    )
+  ).count
 
 /** In an order that says nothing but stays the same from page to page. */
 export const selectWhitelisted = (db: Db, settingId: number, limit: number, offset: number) =>
@@ -98,32 +101,28 @@ export const deleteWhitelisted = async (
 
 type WatchRow = Pick<typeof watchSettings.$inferInsert, 'watch_status' | 'watch_type' | 'password_hash'>
 
-export const upsertSetting = async (db: Db, meetingId: number, setting: WatchRow) => {
-  const rows = await db
-    .insert(watchSettings)
-    .values({ meeting_id: meetingId, ...setting })
-    .onConflictDoUpdate({ target: [watchSettings.meeting_id, watchSettings.session_id], set: setting })
-    .returning()
-  return rows[0]!
-}
+export const upsertSetting = (db: Db, meetingId: number, setting: WatchRow) =>
+  only(
+    db
+      .insert(watchSettings)
+      .values({ meeting_id: meetingId, ...setting })
+      .onConflictDoUpdate({ target: [watchSettings.meeting_id, watchSettings.session_id], set: setting })
+      .returning(),
+  )
 
 /** The part that was selected, 0 for none; a meeting otherwise shows the one that is on air or comes next. */
-export const selectSelectedPart = async (db: Db, meetingId: number): Promise<number> => {
-  const rows = await db
-    .select({ id: meetings.selected_son_id })
-    .from(meetings)
-    .where(eq(meetings.id, meetingId))
-  return rows[0]!.id
-}
+export const selectSelectedPart = async (db: Db, meetingId: number): Promise<number> =>
+  (await only(db.select({ id: meetings.selected_son_id }).from(meetings).where(eq(meetings.id, meetingId))))
+    .id
 
 /** Whom a meeting is for. */
-export const selectLevel = async (db: Db, meetingId: number) => {
-  const rows = await db
-    .select({ audience: meetings.audience, needs_licence: meetings.needs_licence })
-    .from(meetings)
-    .where(eq(meetings.id, meetingId))
-  return rows[0]!
-}
+export const selectLevel = (db: Db, meetingId: number) =>
+  only(
+    db
+      .select({ audience: meetings.audience, needs_licence: meetings.needs_licence })
+      .from(meetings)
+      .where(eq(meetings.id, meetingId)),
+  )
 
 export const updateMeeting = (db: Db, meetingId: number, rules: MeetingRules) =>
   db

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { meetingEntries } from './entries.tables.ts'
 import { meetings } from './meetings.tables.ts'
@@ -38,7 +39,5 @@ export type EntryRow = {
   contact: string
 }
 
-export const selectEntry = async (db: Db, meetingId: number): Promise<EntryRow> => {
-  const rows = await meetingEntry(db).execute({ meeting: meetingId })
-  return rows[0]!
-}
+export const selectEntry = (db: Db, meetingId: number): Promise<EntryRow> =>
+  only(meetingEntry(db).execute({ meeting: meetingId }))

@@ -17,6 +17,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ListOrder } from '#contract/wire/lists.ts'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { containing } from '#kernel/like.ts'
 import { marks } from '#server/features/community/marks/marks.tables.ts'
@@ -248,10 +249,8 @@ const meetingById = prepared('meeting', (db, { hidden }: { hidden: boolean }) =>
 )
 
 /** `hidden` includes one that is not published. */
-export const selectMeeting = async (db: Db, meetingId: number, hidden = false) => {
-  const rows = await meetingById(db, { hidden }).execute({ meeting: meetingId })
-  return rows[0]
-}
+export const selectMeeting = (db: Db, meetingId: number, hidden = false) =>
+  first(meetingById(db, { hidden }).execute({ meeting: meetingId }))
 
 export type MeetingRow = NonNullable<Awaited<ReturnType<typeof selectMeeting>>>
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, min, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
@@ -82,15 +83,15 @@ export const selectExpertsOfMeeting = (db: Db, meetingId: number) =>
     )
 
 /** Undefined for a doctor who does not speak in it. */
-export const selectExpertOfMeeting = async (db: Db, meetingId: number, doctorId: number) => {
-  const rows = await db
-    .select({ ...doctorItemColumns, introduction: doctors.introduction })
-    .from(meetingDoctors)
-    .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
-    .where(and(eq(doctors.id, doctorId), withinMeeting(meetingDoctors.meeting_id, meetingId)))
-    .limit(1)
-  return rows[0]
-}
+export const selectExpertOfMeeting = (db: Db, meetingId: number, doctorId: number) =>
+  first(
+    db
+      .select({ ...doctorItemColumns, introduction: doctors.introduction })
+      .from(meetingDoctors)
+      .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
+      .where(and(eq(doctors.id, doctorId), withinMeeting(meetingDoctors.meeting_id, meetingId)))
+      .limit(1),
+  )
 
 /** Only recordings that have been edited. */
 export const selectRecordings = (db: Db, meetingId: number) =>

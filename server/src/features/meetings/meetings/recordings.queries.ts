@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { meetingRecordings } from './meetings.tables.ts'
 
 /** Which sessions a recording shows, and how it passed. */
@@ -12,19 +13,19 @@ const timeColumns = {
 }
 
 /** A published recording, if it belongs to this meeting. */
-export const selectPublishedRecording = async (db: Db, meetingId: number, recordingId: number) => {
-  const rows = await db
-    .select(timeColumns)
-    .from(meetingRecordings)
-    .where(
-      and(
-        eq(meetingRecordings.id, recordingId),
-        eq(meetingRecordings.meeting_id, meetingId),
-        eq(meetingRecordings.published, true),
+export const selectPublishedRecording = (db: Db, meetingId: number, recordingId: number) =>
+  first(
+    db
+      .select(timeColumns)
+      .from(meetingRecordings)
+      .where(
+        and(
+          eq(meetingRecordings.id, recordingId),
+          eq(meetingRecordings.meeting_id, meetingId),
+          eq(meetingRecordings.published, true),
+        ),
       ),
-    )
-  return rows[0]
-}
+  )
 
 /** All recordings of a meeting, also those that are not published. */
 export const selectTimelines = (db: Db, meetingId: number) =>

@@ -2,6 +2,7 @@ import { and, eq, ilike } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { defineRows, within } from '#kernel/console/rows.queries.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'
 import { ofMeeting } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -34,15 +35,11 @@ type NewReport = Pick<
 >
 
 /** Also one that is hidden. */
-export const selectAnyReport = async (db: Db, id: number) => {
-  const rows = await db.select().from(reports).where(eq(reports.id, id))
-  return rows[0]
-}
+export const selectAnyReport = (db: Db, id: number) =>
+  first(db.select().from(reports).where(eq(reports.id, id)))
 
-export const insertReport = async (db: Db, report: NewReport) => {
-  const rows = await db.insert(reports).values(report).returning({ id: reports.id })
-  return rows[0]!.id
-}
+export const insertReport = async (db: Db, report: NewReport) =>
+  (await only(db.insert(reports).values(report).returning({ id: reports.id }))).id
 
 export const updateReport = (db: Db, id: number, report: NewReport) =>
   db.update(reports).set(report).where(eq(reports.id, id))

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { marks } from '#server/features/community/marks/marks.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { reports } from './reports.tables.ts'
@@ -43,14 +44,14 @@ export const shownReports = sql`(select id, published_at as at from ${reports} w
 
 export type ReportCardRow = Omit<Awaited<ReturnType<typeof selectReports>>[number], 'total'>
 
-export const selectReport = async (db: Db, reportId: number) => {
-  const rows = await db
-    .select({ report: reports, meetingTitle: meetings.title, isBig: meetings.is_big })
-    .from(reports)
-    .innerJoin(meetings, eq(meetings.id, reports.meeting_id))
-    .where(and(eq(reports.id, reportId), eq(reports.published, true)))
-  return rows[0]
-}
+export const selectReport = (db: Db, reportId: number) =>
+  first(
+    db
+      .select({ report: reports, meetingTitle: meetings.title, isBig: meetings.is_big })
+      .from(reports)
+      .innerJoin(meetings, eq(meetings.id, reports.meeting_id))
+      .where(and(eq(reports.id, reportId), eq(reports.published, true))),
+  )
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof selectReport>>>
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { meetingReservations } from './reservations.tables.ts'
@@ -32,35 +33,35 @@ export const selectReminderKeys = (db: Db, minutes: number, meetingId?: number):
     )
 
 /** Undefined when there is nothing to remind of any more. One that failed is here because an operator wants it. */
-export const selectReminder = async (db: Db, { reservationId, beginAt }: ReminderKey) => {
-  const rows = await db
-    .select({
-      id: meetingReservations.id,
-      isInDoubt: sql<boolean>`${meetingReservations.state} = 'sending' or ${meetingReservations.is_in_doubt}`,
-      language: meetingReservations.language,
-      userId: users.id,
-      isActive: sql<boolean>`${users.status} = 'active'`,
-      wantsSms: users.notify_sms,
-      countryCode: users.country_code,
-      phone: users.phone_sealed,
-      meetingId: meetings.id,
-      title: meetings.title,
-      isBig: meetings.is_big,
-      beginAt: meetings.begin_at,
-    })
-    .from(meetingReservations)
-    .innerJoin(meetings, eq(meetings.id, meetingReservations.meeting_id))
-    .innerJoin(users, eq(users.id, meetingReservations.user_id))
-    .where(
-      and(
-        eq(meetingReservations.id, reservationId),
-        ne(meetingReservations.state, 'sent'),
-        isAhead,
-        eq(meetings.begin_at, sql`${beginAt}::timestamptz`),
+export const selectReminder = (db: Db, { reservationId, beginAt }: ReminderKey) =>
+  first(
+    db
+      .select({
+        id: meetingReservations.id,
+        isInDoubt: sql<boolean>`${meetingReservations.state} = 'sending' or ${meetingReservations.is_in_doubt}`,
+        language: meetingReservations.language,
+        userId: users.id,
+        isActive: sql<boolean>`${users.status} = 'active'`,
+        wantsSms: users.notify_sms,
+        countryCode: users.country_code,
+        phone: users.phone_sealed,
+        meetingId: meetings.id,
+        title: meetings.title,
+        isBig: meetings.is_big,
+        beginAt: meetings.begin_at,
+      })
+      .from(meetingReservations)
+      .innerJoin(meetings, eq(meetings.id, meetingReservations.meeting_id))
+      .innerJoin(users, eq(users.id, meetingReservations.user_id))
+      .where(
+        and(
+          eq(meetingReservations.id, reservationId),
+          ne(meetingReservations.state, 'sent'),
+          isAhead,
+          eq(meetings.begin_at, sql`${beginAt}::timestamptz`),
+        ),
       ),
-    )
-  return rows[0]
-}
+  )
 
 export type ReminderRow = NonNullable<Awaited<ReturnType<typeof selectReminder>>>
 

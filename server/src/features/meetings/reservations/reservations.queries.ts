@@ -2,21 +2,22 @@ import { and, desc, eq, exists, gt, sql } from 'drizzle-orm'
 import { remindMinutes } from '#contract/meetings/reservations.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { parents, withParent } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { calendarFeeds, meetingReservations } from './reservations.tables.ts'
 
 /** A visitor, 0, has booked nothing. */
-export const selectReservationState = async (db: Db, meetingId: number, userId: number) => {
-  const rows = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      isOwn: sql<boolean>`coalesce(bool_or(${meetingReservations.user_id} = ${userId}), false)`,
-    })
-    .from(meetingReservations)
-    .where(eq(meetingReservations.meeting_id, meetingId))
-  return rows[0]!
-}
+export const selectReservationState = (db: Db, meetingId: number, userId: number) =>
+  only(
+    db
+      .select({
+        count: sql<number>`count(*)::int`,
+        isOwn: sql<boolean>`coalesce(bool_or(${meetingReservations.user_id} = ${userId}), false)`,
+      })
+      .from(meetingReservations)
+      .where(eq(meetingReservations.meeting_id, meetingId)),
+  )
 
 export type ReservationStateRow = Awaited<ReturnType<typeof selectReservationState>>
 
@@ -106,14 +107,16 @@ export const selectFeedVersion = async (db: Db, userId: number) => {
   return rows[0]?.version ?? 1
 }
 
-export const renewFeed = async (db: Db, userId: number) => {
-  const rows = await db
-    .insert(calendarFeeds)
-    .values({ user_id: userId, version: 2 })
-    .onConflictDoUpdate({
-      target: calendarFeeds.user_id,
-      set: { version: sql`${calendarFeeds.version} + 1` },
-    })
-    .returning({ version: calendarFeeds.version })
-  return rows[0]!.version
-}
+export const renewFeed = async (db: Db, userId: number) =>
+  (
+    await only(
+      db
+        .insert(calendarFeeds)
+        .values({ user_id: userId, version: 2 })
+        .onConflictDoUpdate({
+          target: calendarFeeds.user_id,
+          set: { version: sql`${calendarFeeds.version} + 1` },
+        })
+        .returning({ version: calendarFeeds.version }),
+    )
+  ).version

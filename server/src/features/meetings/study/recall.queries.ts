@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { recallMoments, recallOptions, recallQuestions } from './recall.tables.ts'
 
@@ -42,13 +43,13 @@ export const updateMoment = async (db: Db, { id, misses }: MomentRow, change: Mo
   return rows.length > 0
 }
 
-export const selectMoment = async (db: Db, id: number, userId: number): Promise<MomentRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(recallMoments)
-    .where(and(eq(recallMoments.id, id), eq(recallMoments.user_id, userId)))
-  return rows[0]
-}
+export const selectMoment = (db: Db, id: number, userId: number): Promise<MomentRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(recallMoments)
+      .where(and(eq(recallMoments.id, id), eq(recallMoments.user_id, userId))),
+  )
 
 export const selectRecallQuestions = (db: Db, recordingId: number) =>
   db

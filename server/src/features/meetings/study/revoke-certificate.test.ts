@@ -5,6 +5,7 @@ import { pushCalls } from '#contract/community/messages.ts'
 import { studyCalls } from '#contract/meetings/study.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
+import { only } from '#kernel/first-row.ts'
 import { updateUser } from '#server/features/people/account/account.queries.ts'
 import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildCreditRule } from '#server/testing/build-credit.ts'
@@ -40,12 +41,8 @@ async function scene() {
   return { meeting, ids, client, user, number, id, certificates, total, list, messages }
 }
 
-const idOf = async (number: string) => {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select id::int from certificates where number = ${number}`,
-  )
-  return rows[0]!.id
-}
+const idOf = async (number: string) =>
+  (await only(db.execute<{ id: number }>(sql`select id::int from certificates where number = ${number}`))).id
 
 it('takes the credit back, says so to the owner, and does not grant it again by itself', async () => {
   const { ids, client, number, id, certificates, total, list, messages } = await scene()

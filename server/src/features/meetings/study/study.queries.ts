@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { certificates } from '#server/features/meetings/certificates/certificates.tables.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -87,13 +88,15 @@ export const insertCredit = async (db: Db, credit: typeof credits.$inferInsert):
   return rows.length > 0
 }
 
-export const sumCredits = async (db: Db, userId: number) => {
-  const rows = await db
-    .select({ tenths: sql<number>`coalesce(sum(${credits.points_tenths}), 0)::int` })
-    .from(credits)
-    .where(and(eq(credits.user_id, userId), isNull(credits.revoked_at)))
-  return rows[0]!.tenths
-}
+export const sumCredits = async (db: Db, userId: number) =>
+  (
+    await only(
+      db
+        .select({ tenths: sql<number>`coalesce(sum(${credits.points_tenths}), 0)::int` })
+        .from(credits)
+        .where(and(eq(credits.user_id, userId), isNull(credits.revoked_at))),
+    )
+  ).tenths
 
 /** A meeting selects it and its child meetings; 0 selects all. */
 type Asked = { userId: number; meetingId: number }

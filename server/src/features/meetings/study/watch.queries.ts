@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import type { MonthlyTable } from '#kernel/monthly-tables/monthly-table.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { recallMoments } from './recall.tables.ts'
@@ -21,10 +22,8 @@ export const watchSessionMonths: MonthlyTable = {
   isKept: carriesProof,
 }
 
-export const insertWatchSession = async (db: Db, session: NewSession): Promise<number> => {
-  const rows = await db.insert(watchSessions).values(session).returning({ id: watchSessions.id })
-  return rows[0]!.id
-}
+export const insertWatchSession = async (db: Db, session: NewSession): Promise<number> =>
+  (await only(db.insert(watchSessions).values(session).returning({ id: watchSessions.id }))).id
 
 /** From now on only this session of the person counts; time already spent stays spent. */
 export const replaceSession = (db: Db, sessionId: number, session: NewSession, now: Date) => {

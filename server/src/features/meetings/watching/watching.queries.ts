@@ -4,6 +4,7 @@ import type { Audience } from '#contract/meetings/meetings.ts'
 import { watchTypes } from '#contract/meetings/watching.ts'
 import { verificationStates } from '#contract/people/verification.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
@@ -62,14 +63,12 @@ const requirements = prepared('watch_requirements', (db) => {
 })
 
 /** Undefined for a meeting that does not exist. Without sessions it is asked about as a whole. */
-export const selectRequirements = async (
+export const selectRequirements = (
   db: Db,
   meetingId: number,
   sessionIds: readonly number[],
-): Promise<Requirements | undefined> => {
-  const rows = await requirements(db).execute({ meeting: meetingId, sessions: sessionIds })
-  return rows[0]
-}
+): Promise<Requirements | undefined> =>
+  first(requirements(db).execute({ meeting: meetingId, sessions: sessionIds }))
 
 const guardedSessions = prepared('guarded_sessions', (db) =>
   db
@@ -106,7 +105,7 @@ type Belonging = {
 }
 
 /** The relation of a user to a meeting and to what it requires, in one round trip. */
-export const selectBelonging = async (
+export const selectBelonging = (
   db: Db,
   meetingId: number,
   userId: number,
@@ -115,7 +114,8 @@ export const selectBelonging = async (
   const levelsFor = (audience: Audience) =>
     sql`unnest(${sql.param(levels.flatMap((level) => (level.audience === audience ? level.id : [])))}::bigint[])`
   const lists = settings.flatMap((setting) => (setting.is_whitelist ? setting.id : []))
-  const { rows } = await db.execute<Belonging>(sql`
+  return only(
+    db.execute<Belonging>(sql`
     with own as (select id, parent_id from ${meetings} where id = ${meetingId}),
       spoken as (select m.id, m.parent_id from ${meetingDoctors} s
         join ${doctors} d on d.id = s.doctor_id and d.user_id = ${userId}
@@ -141,8 +141,8 @@ export const selectBelonging = async (
           where v.user_id = ${userId} and v.meeting_id = ${entry_meeting_id}) then ${checkinStates.passed}::int
         else coalesce((select c.state from ${checkins} c
           where c.user_id = ${userId} and c.meeting_id = ${entry_meeting_id}
-          order by c.id desc limit 1), ${checkinStates.none})::int end as sign_in`)
-  return rows[0]!
+          order by c.id desc limit 1), ${checkinStates.none})::int end as sign_in`),
+  )
 }
 
 export type Guarded = { id: number; password_hash: string }

@@ -1,6 +1,7 @@
 import type { OperatorRole } from '#contract/people/operators.ts'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { users, agreements } from './account.tables.ts'
 
@@ -13,31 +14,21 @@ const userById = prepared('user', (db) =>
     .where(eq(users.id, sql.placeholder('userId'))),
 )
 
-export const selectUser = async (db: Db, userId: number) => {
-  const rows = await userById(db).execute({ userId })
-  return rows[0]
-}
+export const selectUser = (db: Db, userId: number) => first(userById(db).execute({ userId }))
 
-export const selectUserByPhone = async (db: Db, ...phoneDigests: Buffer[]) => {
-  const rows = await db
-    .select()
-    .from(users)
-    .where(inArray(users.phone_digest, phoneDigests))
-    .orderBy(users.id)
-    .limit(1)
-  return rows[0]
-}
+export const selectUserByPhone = (db: Db, ...phoneDigests: Buffer[]) =>
+  first(db.select().from(users).where(inArray(users.phone_digest, phoneDigests)).orderBy(users.id).limit(1))
 
 /** A username is an account name, or the phone number of which the digests are given. */
-export const selectUserByName = async (db: Db, username: string, phoneDigests: Buffer[]) => {
-  const rows = await db
-    .select()
-    .from(users)
-    .where(or(eq(users.account, username), inArray(users.phone_digest, phoneDigests)))
-    .orderBy(sql`${users.account} = ${username} desc nulls last`, users.id)
-    .limit(1)
-  return rows[0]
-}
+export const selectUserByName = (db: Db, username: string, phoneDigests: Buffer[]) =>
+  first(
+    db
+      .select()
+      .from(users)
+      .where(or(eq(users.account, username), inArray(users.phone_digest, phoneDigests)))
+      .orderBy(sql`${users.account} = ${username} desc nulls last`, users.id)
+      .limit(1),
+  )
 
 export const updateRoles = (db: Db, userId: number, operator_roles: OperatorRole[]) =>
   db.update(users).set({ operator_roles }).where(eq(users.id, userId))
@@ -62,16 +53,12 @@ export const hasOtherAdministrator = async (db: Db, userId: number): Promise<boo
   )) > 0
 
 /** Holds a user, so that a login and whatever ends logins cannot pass each other unseen. */
-export const lockUser = async (db: Db, userId: number) => {
-  const rows = await db.select().from(users).where(eq(users.id, userId)).for('no key update')
-  return rows[0]
-}
+export const lockUser = (db: Db, userId: number) =>
+  first(db.select().from(users).where(eq(users.id, userId)).for('no key update'))
 
 /** Undefined when the number has been registered in the meantime. */
-export const insertUser = async (db: Db, user: typeof users.$inferInsert) => {
-  const rows = await db.insert(users).values(user).onConflictDoNothing().returning()
-  return rows[0]
-}
+export const insertUser = (db: Db, user: typeof users.$inferInsert) =>
+  first(db.insert(users).values(user).onConflictDoNothing().returning())
 
 export const selectAgreements = (db: Db) =>
   db
@@ -79,10 +66,8 @@ export const selectAgreements = (db: Db) =>
     .from(agreements)
     .orderBy(agreements.id)
 
-export const selectAgreement = async (db: Db, agreementId: number) => {
-  const rows = await db.select().from(agreements).where(eq(agreements.id, agreementId))
-  return rows[0]
-}
+export const selectAgreement = (db: Db, agreementId: number) =>
+  first(db.select().from(agreements).where(eq(agreements.id, agreementId)))
 
 /** What the operator has changed stays. */
 export const insertAgreementsOnce = (db: Db, rows: (typeof agreements.$inferInsert)[]) =>
@@ -108,7 +93,5 @@ export type UserColumns = Partial<
   >
 >
 
-export const updateUser = async (db: Db, userId: number, columns: UserColumns) => {
-  const rows = await db.update(users).set(columns).where(eq(users.id, userId)).returning()
-  return rows[0]
-}
+export const updateUser = (db: Db, userId: number, columns: UserColumns) =>
+  first(db.update(users).set(columns).where(eq(users.id, userId)).returning())

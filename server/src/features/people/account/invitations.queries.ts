@@ -1,5 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { invitations, users } from './account.tables.ts'
 
@@ -21,7 +22,5 @@ const invitationCount = prepared('invitation_count', (db) =>
     .where(eq(invitations.inviter_id, sql.placeholder('inviterId'))),
 )
 
-export const countInvitations = async (db: Db, inviterId: number): Promise<number> => {
-  const rows = await invitationCount(db).execute({ inviterId })
-  return rows[0]!.count
-}
+export const countInvitations = async (db: Db, inviterId: number): Promise<number> =>
+  (await only(invitationCount(db).execute({ inviterId }))).count

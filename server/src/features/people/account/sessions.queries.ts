@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Language } from '#contract/wire/language.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { sessions, sessionTokens, spentRefreshTokens, users } from './account.tables.ts'
 
@@ -30,54 +31,41 @@ const loginByToken = prepared('login_by_token', (db) =>
 )
 
 /** The hottest read of the server: it runs before every call of a member. */
-export const selectLoginByToken = async (db: Db, digest: Buffer) => {
-  const rows = await loginByToken(db).execute({ digest })
-  return rows[0]
-}
+export const selectLoginByToken = (db: Db, digest: Buffer) => first(loginByToken(db).execute({ digest }))
 
 const loginBy = (db: Db, digest: SQL) =>
   db.select(loginColumns).from(sessions).innerJoin(users, eq(users.id, sessions.user_id)).where(digest)
 
 /** The cookie and the system token stand for the same login where the session token cannot travel. */
-export const selectLoginByCookie = async (db: Db, digest: Buffer) => {
-  const rows = await loginBy(db, eq(sessions.cookie_digest, digest))
-  return rows[0]
-}
+export const selectLoginByCookie = (db: Db, digest: Buffer) =>
+  first(loginBy(db, eq(sessions.cookie_digest, digest)))
 
-export const selectLoginBySystemToken = async (db: Db, digest: Buffer) => {
-  const rows = await loginBy(db, eq(sessions.sys_digest, digest))
-  return rows[0]
-}
+export const selectLoginBySystemToken = (db: Db, digest: Buffer) =>
+  first(loginBy(db, eq(sessions.sys_digest, digest)))
 
-export const insertSession = async (db: Db, session: typeof sessions.$inferInsert) => {
-  const rows = await db.insert(sessions).values(session).returning({ id: sessions.id })
-  return rows[0]!.id
-}
+export const insertSession = async (db: Db, session: typeof sessions.$inferInsert) =>
+  (await only(db.insert(sessions).values(session).returning({ id: sessions.id }))).id
 
 export const insertSessionToken = (db: Db, token: typeof sessionTokens.$inferInsert) =>
   db.insert(sessionTokens).values(token)
 
-export const selectLoginByRefresh = async (db: Db, digest: Buffer) => {
-  const rows = await loginBy(db, eq(sessions.refresh_digest, digest))
-  return rows[0]
-}
+export const selectLoginByRefresh = (db: Db, digest: Buffer) =>
+  first(loginBy(db, eq(sessions.refresh_digest, digest)))
 
 /** Takes the row's lock, so that one refresh token is traded in once, whatever arrives together. */
-export const lockSessionByRefresh = async (db: Db, digest: Buffer) => {
-  const rows = await loginBy(db, eq(sessions.refresh_digest, digest)).for('update', { of: sessions })
-  return rows[0]
-}
+export const lockSessionByRefresh = (db: Db, digest: Buffer) =>
+  first(loginBy(db, eq(sessions.refresh_digest, digest)).for('update', { of: sessions }))
 
-export const selectSpentRefresh = async (db: Db, digest: Buffer) => {
-  const rows = await db
-    .select({
-      sessionId: spentRefreshTokens.session_id,
-      isRecent: sql<boolean>`${spentRefreshTokens.spent_at} > now() - interval '1 minute'`,
-    })
-    .from(spentRefreshTokens)
-    .where(eq(spentRefreshTokens.digest, digest))
-  return rows[0]
-}
+export const selectSpentRefresh = (db: Db, digest: Buffer) =>
+  first(
+    db
+      .select({
+        sessionId: spentRefreshTokens.session_id,
+        isRecent: sql<boolean>`${spentRefreshTokens.spent_at} > now() - interval '1 minute'`,
+      })
+      .from(spentRefreshTokens)
+      .where(eq(spentRefreshTokens.digest, digest)),
+  )
 
 export const insertSpentRefresh = (db: Db, digest: Buffer, sessionId: number) =>
   db.insert(spentRefreshTokens).values({ digest, session_id: sessionId })

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { sessions, smsCodes, users } from './account.tables.ts'
 
 /** Holds the number until the transaction ends, so that two requests cannot both find the lock free. */
@@ -7,21 +8,22 @@ export const lockPhone = (db: Db, phoneDigest: Buffer) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phoneDigest.toString('hex')}, 0))`)
 
 /** The codes of a number within a day: of all browsers and of one, and how many of them are younger than the lock. */
-export const countCodes = async (db: Db, phoneDigest: Buffer, browser: string, lockSeconds: number) => {
+export const countCodes = (db: Db, phoneDigest: Buffer, browser: string, lockSeconds: number) => {
   const isOwn = sql`${smsCodes.browser} = ${browser}`
   const isLocked = sql`${smsCodes.created_at} > now() - ${lockSeconds} * interval '1 second'`
-  const rows = await db
-    .select({
-      all: sql<number>`count(*)::int`,
-      allLocked: sql<number>`count(*) filter (where ${isLocked})::int`,
-      own: sql<number>`count(*) filter (where ${isOwn})::int`,
-      ownLocked: sql<number>`count(*) filter (where ${isOwn} and ${isLocked})::int`,
-    })
-    .from(smsCodes)
-    .where(
-      and(eq(smsCodes.phone_digest, phoneDigest), gt(smsCodes.created_at, sql`now() - interval '1 day'`)),
-    )
-  return rows[0]!
+  return only(
+    db
+      .select({
+        all: sql<number>`count(*)::int`,
+        allLocked: sql<number>`count(*) filter (where ${isLocked})::int`,
+        own: sql<number>`count(*) filter (where ${isOwn})::int`,
+        ownLocked: sql<number>`count(*) filter (where ${isOwn} and ${isLocked})::int`,
+      })
+      .from(smsCodes)
+      .where(
+        and(eq(smsCodes.phone_digest, phoneDigest), gt(smsCodes.created_at, sql`now() - interval '1 day'`)),
+      ),
+  )
 }
 
 /** Whether the account of a number has been logged in by this browser. */
@@ -43,8 +45,7 @@ const deleteOldCodes = (db: Db) =>
 
 export const insertSmsCode = async (db: Db, code: typeof smsCodes.$inferInsert) => {
   await deleteOldCodes(db)
-  const rows = await db.insert(smsCodes).values(code).returning({ id: smsCodes.id })
-  return rows[0]!.id
+  return (await only(db.insert(smsCodes).values(code).returning({ id: smsCodes.id }))).id
 }
 
 export const deleteSmsCode = (db: Db, codeId: number) => db.delete(smsCodes).where(eq(smsCodes.id, codeId))
@@ -87,15 +88,16 @@ const isOpen = (db: Db, guess: Guess) => and(isNewest(db, guess), lt(smsCodes.tr
  * Compares a guess and counts it in one statement, so that guesses that arrive together cannot share a count. A right
  * one counts too if `countsRight`. Undefined when there is no code, or when all of its tries are used up.
  */
-export const tryCode = async (db: Db, guess: Guess, countsRight: boolean) => {
+export const tryCode = (db: Db, guess: Guess, countsRight: boolean) => {
   const isRight = sql<boolean>`${smsCodes.code_digest} = ${guess.codeDigest}`
   const counted = countsRight ? sql`1` : sql`case when ${isRight} then 0 else 1 end`
-  const rows = await db
-    .update(smsCodes)
-    .set({ tries: sql`${smsCodes.tries} + ${counted}` })
-    .where(isOpen(db, guess))
-    .returning({ id: smsCodes.id, isRight })
-  return rows[0]
+  return first(
+    db
+      .update(smsCodes)
+      .set({ tries: sql`${smsCodes.tries} + ${counted}` })
+      .where(isOpen(db, guess))
+      .returning({ id: smsCodes.id, isRight }),
+  )
 }
 
 /** Takes a counted try back. */

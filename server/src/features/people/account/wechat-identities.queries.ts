@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import type { WechatConsentType, WechatPerson, WechatType } from '#server/providers/ports.ts'
 import { wechatIdentities, wechatProofs, wechatStates } from './wechat-identities.tables.ts'
@@ -12,50 +13,52 @@ const inSeconds = (seconds: number) => sql`now() + ${seconds} * interval '1 seco
 const unlessEmpty = (column: AnyPgColumn) =>
   sql`coalesce(nullif(${sql.raw(`excluded.${column.name}`)}, ''), ${column})`
 
-export const upsertIdentity = async (db: Db, type: WechatType, person: WechatPerson) => {
-  const rows = await db
-    .insert(wechatIdentities)
-    .values({ app_type: type, ...person })
-    .onConflictDoUpdate({
-      target: [wechatIdentities.app_type, wechatIdentities.openid],
-      set: {
-        unionid: unlessEmpty(wechatIdentities.unionid),
-        nickname: unlessEmpty(wechatIdentities.nickname),
-        photo: unlessEmpty(wechatIdentities.photo),
-        seen_at: sql`now()`,
-      },
-    })
-    .returning()
-  return rows[0]!
-}
+export const upsertIdentity = (db: Db, type: WechatType, person: WechatPerson) =>
+  only(
+    db
+      .insert(wechatIdentities)
+      .values({ app_type: type, ...person })
+      .onConflictDoUpdate({
+        target: [wechatIdentities.app_type, wechatIdentities.openid],
+        set: {
+          unionid: unlessEmpty(wechatIdentities.unionid),
+          nickname: unlessEmpty(wechatIdentities.nickname),
+          photo: unlessEmpty(wechatIdentities.photo),
+          seen_at: sql`now()`,
+        },
+      })
+      .returning(),
+  )
 
 /** The user to whom the same person is bound in another app. */
-export const selectUserIdByUnionid = async (db: Db, unionid: string) => {
-  const rows = await db
-    .select({ userId: users.id })
-    .from(wechatIdentities)
-    .innerJoin(users, eq(users.id, wechatIdentities.user_id))
-    .where(
-      and(
-        eq(wechatIdentities.unionid, unionid),
-        ne(wechatIdentities.unionid, ''),
-        ne(users.status, 'deleted'),
-      ),
+export const selectUserIdByUnionid = async (db: Db, unionid: string) =>
+  (
+    await first(
+      db
+        .select({ userId: users.id })
+        .from(wechatIdentities)
+        .innerJoin(users, eq(users.id, wechatIdentities.user_id))
+        .where(
+          and(
+            eq(wechatIdentities.unionid, unionid),
+            ne(wechatIdentities.unionid, ''),
+            ne(users.status, 'deleted'),
+          ),
+        )
+        .orderBy(desc(wechatIdentities.bound_at))
+        .limit(1),
     )
-    .orderBy(desc(wechatIdentities.bound_at))
-    .limit(1)
-  return rows[0]?.userId
-}
+  )?.userId
 
-export const selectIdentityOfUser = async (db: Db, userId: number, type: WechatType) => {
-  const rows = await db
-    .select()
-    .from(wechatIdentities)
-    .where(and(eq(wechatIdentities.user_id, userId), eq(wechatIdentities.app_type, type)))
-    .orderBy(desc(wechatIdentities.seen_at))
-    .limit(1)
-  return rows[0]
-}
+export const selectIdentityOfUser = (db: Db, userId: number, type: WechatType) =>
+  first(
+    db
+      .select()
+      .from(wechatIdentities)
+      .where(and(eq(wechatIdentities.user_id, userId), eq(wechatIdentities.app_type, type)))
+      .orderBy(desc(wechatIdentities.seen_at))
+      .limit(1),
+  )
 
 /** Nobody's, or a user's who has deleted their account. */
 const isFree = (db: Db) =>
@@ -70,14 +73,14 @@ const isFree = (db: Db) =>
   )
 
 /** Undefined when the identity belongs to somebody. */
-export const bindIdentity = async (db: Db, identityId: number, userId: number) => {
-  const rows = await db
-    .update(wechatIdentities)
-    .set({ user_id: userId, bound_at: sql`now()` })
-    .where(and(eq(wechatIdentities.id, identityId), isFree(db)))
-    .returning()
-  return rows[0]
-}
+export const bindIdentity = (db: Db, identityId: number, userId: number) =>
+  first(
+    db
+      .update(wechatIdentities)
+      .set({ user_id: userId, bound_at: sql`now()` })
+      .where(and(eq(wechatIdentities.id, identityId), isFree(db)))
+      .returning(),
+  )
 
 /** Every new row takes some that are over with it, past those that somebody else is taking. */
 const sweep = (db: Db, table: 'wechat_states' | 'wechat_proofs') =>
@@ -95,19 +98,21 @@ export const insertState = async (
 }
 
 /** Takes the state away, so that it is good once. One that belongs to another browser stays with that one. */
-export const takeState = async (db: Db, digest: Buffer, guestId: string) => {
-  const rows = await db
-    .delete(wechatStates)
-    .where(
-      and(
-        eq(wechatStates.digest, digest),
-        eq(wechatStates.guest_id, guestId),
-        gt(wechatStates.expires_at, sql`now()`),
-      ),
+export const takeState = async (db: Db, digest: Buffer, guestId: string) =>
+  (
+    await first(
+      db
+        .delete(wechatStates)
+        .where(
+          and(
+            eq(wechatStates.digest, digest),
+            eq(wechatStates.guest_id, guestId),
+            gt(wechatStates.expires_at, sql`now()`),
+          ),
+        )
+        .returning({ type: wechatStates.app_type }),
     )
-    .returning({ type: wechatStates.app_type })
-  return rows[0]?.type
-}
+  )?.type
 
 export const upsertProof = async (db: Db, guestId: string, identityId: number, lifeSeconds: number) => {
   await sweep(db, 'wechat_proofs')
@@ -119,26 +124,26 @@ export const upsertProof = async (db: Db, guestId: string, identityId: number, l
 }
 
 /** The identity that a browser has proven lately and that still has no user. */
-export const selectProvenIdentity = async (db: Db, guestId: string, openid: string, type: WechatType) => {
-  const rows = await db
-    .select({
-      openid: wechatIdentities.openid,
-      unionid: wechatIdentities.unionid,
-      photo: wechatIdentities.photo,
-    })
-    .from(wechatProofs)
-    .innerJoin(wechatIdentities, eq(wechatIdentities.id, wechatProofs.identity_id))
-    .where(
-      and(
-        eq(wechatProofs.guest_id, guestId),
-        gt(wechatProofs.expires_at, sql`now()`),
-        eq(wechatIdentities.openid, openid),
-        eq(wechatIdentities.app_type, type),
-        isFree(db),
+export const selectProvenIdentity = (db: Db, guestId: string, openid: string, type: WechatType) =>
+  first(
+    db
+      .select({
+        openid: wechatIdentities.openid,
+        unionid: wechatIdentities.unionid,
+        photo: wechatIdentities.photo,
+      })
+      .from(wechatProofs)
+      .innerJoin(wechatIdentities, eq(wechatIdentities.id, wechatProofs.identity_id))
+      .where(
+        and(
+          eq(wechatProofs.guest_id, guestId),
+          gt(wechatProofs.expires_at, sql`now()`),
+          eq(wechatIdentities.openid, openid),
+          eq(wechatIdentities.app_type, type),
+          isFree(db),
+        ),
       ),
-    )
-  return rows[0]
-}
+  )
 
 /** Takes a browser's proof of an openid away; it serves one login. */
 export const takeProofs = async (db: Db, guestId: string, openid: string) => {

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { auditLog } from '#kernel/audit/audit.tables.ts'
 import { contains, defineRows, within } from '#kernel/console/rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 
@@ -48,11 +49,11 @@ export const auditRows = defineRows({
 })
 
 /** The entry of a change and the one with its outcome. */
-export const selectAuditEntry = async (db: Db, entryId: number) => {
-  const rows = await db
-    .select({ input: auditLog.input, changes: outcomes.changes, status: outcomes.status })
-    .from(auditLog)
-    .leftJoin(outcomes, eq(outcomes.begun_id, auditLog.id))
-    .where(and(eq(auditLog.id, entryId), isNull(auditLog.begun_id)))
-  return rows[0]
-}
+export const selectAuditEntry = (db: Db, entryId: number) =>
+  first(
+    db
+      .select({ input: auditLog.input, changes: outcomes.changes, status: outcomes.status })
+      .from(auditLog)
+      .leftJoin(outcomes, eq(outcomes.begun_id, auditLog.id))
+      .where(and(eq(auditLog.id, entryId), isNull(auditLog.begun_id))),
+  )

@@ -2,6 +2,7 @@ import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { contains, defineRows, equalTo } from '#kernel/console/rows.queries.ts'
 import { ownedRows } from '#kernel/console/stored-rows.queries.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { doctorDiseases, doctors } from './doctors.tables.ts'
 
@@ -31,15 +32,11 @@ export const doctorRows = defineRows({
 
 type NewDoctor = Omit<typeof doctors.$inferInsert, 'id' | 'user_id'>
 
-export const selectDoctorRow = async (db: Db, doctorId: number) => {
-  const rows = await db.select().from(doctors).where(eq(doctors.id, doctorId))
-  return rows[0]
-}
+export const selectDoctorRow = (db: Db, doctorId: number) =>
+  first(db.select().from(doctors).where(eq(doctors.id, doctorId)))
 
-export const insertDoctor = async (db: Db, doctor: NewDoctor) => {
-  const rows = await db.insert(doctors).values(doctor).returning({ id: doctors.id })
-  return rows[0]!.id
-}
+export const insertDoctor = async (db: Db, doctor: NewDoctor) =>
+  (await only(db.insert(doctors).values(doctor).returning({ id: doctors.id }))).id
 
 export const updateDoctorRow = (db: Db, doctorId: number, doctor: NewDoctor) =>
   db.update(doctors).set(doctor).where(eq(doctors.id, doctorId))

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { verificationStates } from '#contract/people/verification.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { verifications } from '#server/features/people/verification/verification.tables.ts'
 import { doctors } from './doctors.tables.ts'
@@ -29,23 +30,17 @@ export const selectUserOfDoctor = async (db: Db, doctorId: number): Promise<numb
 }
 
 /** Whose a doctor's homepage is, held until the end of the transaction. */
-export const lockDoctor = async (db: Db, doctorId: number) => {
-  const rows = await db
-    .select({ userId: doctors.user_id })
-    .from(doctors)
-    .where(eq(doctors.id, doctorId))
-    .for('no key update')
-  return rows[0]
-}
+export const lockDoctor = (db: Db, doctorId: number) =>
+  first(
+    db.select({ userId: doctors.user_id }).from(doctors).where(eq(doctors.id, doctorId)).for('no key update'),
+  )
 
 export const selectDoctorsByIds = (db: Db, ids: number[]): Promise<DoctorItemRow[]> =>
   db.select(doctorItemColumns).from(doctors).where(inArray(doctors.id, ids))
 
 /** The doctor that an account is. */
-export const selectDoctorOf = async (db: Db, userId: number) => {
-  const rows = await db.select(doctorItemColumns).from(doctors).where(eq(doctors.user_id, userId))
-  return rows[0]
-}
+export const selectDoctorOf = (db: Db, userId: number) =>
+  first(db.select(doctorItemColumns).from(doctors).where(eq(doctors.user_id, userId)))
 
 /** Unlinked doctors with the verified name and the hospital of a user; none for somebody who is not verified. */
 export const selectClaimable = (db: Db, userId: number) =>

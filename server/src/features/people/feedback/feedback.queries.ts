@@ -1,6 +1,7 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm'
 import { feedbackFailures } from '#contract/people/feedback.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { feedback } from './feedback.tables.ts'
@@ -24,14 +25,14 @@ export const selectOwnFeedback = (db: Db, userId: number, limit: number, offset:
 
 const withSender = { feedback, truename: users.truename }
 
-export const selectFeedbackById = async (db: Db, feedbackId: number) => {
-  const rows = await db
-    .select(withSender)
-    .from(feedback)
-    .leftJoin(users, eq(users.id, feedback.user_id))
-    .where(eq(feedback.id, feedbackId))
-  return rows[0]
-}
+export const selectFeedbackById = (db: Db, feedbackId: number) =>
+  first(
+    db
+      .select(withSender)
+      .from(feedback)
+      .leftJoin(users, eq(users.id, feedback.user_id))
+      .where(eq(feedback.id, feedbackId)),
+  )
 
 export type FeedbackWithSender = NonNullable<Awaited<ReturnType<typeof selectFeedbackById>>>
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { contains, defineRows, equalTo, within } from '#kernel/console/rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { enterpriseUsers } from './logins.tables.ts'
 
@@ -30,10 +31,8 @@ export const enterpriseRows = defineRows({
 export const insertEnterpriseUser = async (
   db: Db,
   row: Pick<typeof enterpriseUsers.$inferInsert, 'platform' | 'uid' | 'user_id'>,
-): Promise<number> => {
-  const rows = await db.insert(enterpriseUsers).values(row).returning({ id: enterpriseUsers.id })
-  return rows[0]!.id
-}
+): Promise<number> =>
+  (await only(db.insert(enterpriseUsers).values(row).returning({ id: enterpriseUsers.id }))).id
 
 export const deleteEnterpriseUser = (db: Db, id: number) =>
   db.delete(enterpriseUsers).where(eq(enterpriseUsers.id, id))

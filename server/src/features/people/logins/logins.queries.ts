@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { sessions, users } from '#server/features/people/account/account.tables.ts'
 import { clipboardCodes, enterpriseUsers } from './logins.tables.ts'
 
@@ -20,14 +21,14 @@ export const selectLiveSessions = (db: Db, userId: number) =>
 export type LiveSession = Awaited<ReturnType<typeof selectLiveSessions>>[number]
 
 /** Undefined when the user has no such login, or it is over. */
-export const endSessionOfUser = async (db: Db, userId: number, sessionId: number) => {
-  const rows = await db
-    .update(sessions)
-    .set({ ended_at: sql`now()`, ended_by: 'elsewhere' })
-    .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId), isLiveSession))
-    .returning({ id: sessions.id, guestId: sessions.guest_id })
-  return rows[0]
-}
+export const endSessionOfUser = (db: Db, userId: number, sessionId: number) =>
+  first(
+    db
+      .update(sessions)
+      .set({ ended_at: sql`now()`, ended_by: 'elsewhere' })
+      .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId), isLiveSession))
+      .returning({ id: sessions.id, guestId: sessions.guest_id }),
+  )
 
 /** Every new code takes some that are over with it, past those that somebody else is taking. */
 const deleteOldCodes = (db: Db) =>
@@ -54,48 +55,52 @@ const isOpenCode = (digest: Buffer) =>
   )
 
 /** A code with the name of whoever is still logged in by the login that made it. */
-export const selectClipboardCode = async (db: Db, digest: Buffer) => {
-  const rows = await db
-    .select({
-      target: clipboardCodes.target,
-      userId: users.id,
-      truename: users.truename,
-      phone: users.phone_sealed,
-    })
-    .from(clipboardCodes)
-    .leftJoin(sessions, and(eq(sessions.id, clipboardCodes.session_id), isLiveSession))
-    .leftJoin(users, and(eq(users.id, sessions.user_id), eq(users.status, 'active')))
-    .where(isOpenCode(digest))
-  return rows[0]
-}
+export const selectClipboardCode = (db: Db, digest: Buffer) =>
+  first(
+    db
+      .select({
+        target: clipboardCodes.target,
+        userId: users.id,
+        truename: users.truename,
+        phone: users.phone_sealed,
+      })
+      .from(clipboardCodes)
+      .leftJoin(sessions, and(eq(sessions.id, clipboardCodes.session_id), isLiveSession))
+      .leftJoin(users, and(eq(users.id, sessions.user_id), eq(users.status, 'active')))
+      .where(isOpenCode(digest)),
+  )
 
 export type ClipboardRow = NonNullable<Awaited<ReturnType<typeof selectClipboardCode>>>
 
 /** Uses a code up and answers whose login made it. Of several that come together one succeeds. */
-export const takeClipboardCode = async (db: Db, digest: Buffer) => {
-  const rows = await db
-    .update(clipboardCodes)
-    .set({ used_at: sql`now()` })
-    .from(sessions)
-    .where(
-      and(
-        isOpenCode(digest),
-        isNotNull(clipboardCodes.session_id),
-        eq(sessions.id, clipboardCodes.session_id),
-        isLiveSession,
-      ),
+export const takeClipboardCode = async (db: Db, digest: Buffer) =>
+  (
+    await first(
+      db
+        .update(clipboardCodes)
+        .set({ used_at: sql`now()` })
+        .from(sessions)
+        .where(
+          and(
+            isOpenCode(digest),
+            isNotNull(clipboardCodes.session_id),
+            eq(sessions.id, clipboardCodes.session_id),
+            isLiveSession,
+          ),
+        )
+        .returning({ userId: sessions.user_id }),
     )
-    .returning({ userId: sessions.user_id })
-  return rows[0]?.userId
-}
+  )?.userId
 
-export const selectEnterpriseUserId = async (db: Db, platform: string, uid: string) => {
-  const rows = await db
-    .select({ userId: enterpriseUsers.user_id })
-    .from(enterpriseUsers)
-    .where(and(eq(enterpriseUsers.platform, platform), eq(enterpriseUsers.uid, uid)))
-  return rows[0]?.userId
-}
+export const selectEnterpriseUserId = async (db: Db, platform: string, uid: string) =>
+  (
+    await first(
+      db
+        .select({ userId: enterpriseUsers.user_id })
+        .from(enterpriseUsers)
+        .where(and(eq(enterpriseUsers.platform, platform), eq(enterpriseUsers.uid, uid))),
+    )
+  )?.userId
 
 export const selectPeopleOfPlatform = (db: Db, platform: string) =>
   db
@@ -105,23 +110,23 @@ export const selectPeopleOfPlatform = (db: Db, platform: string) =>
     .where(eq(enterpriseUsers.platform, platform))
     .orderBy(enterpriseUsers.uid)
 
-export const selectEnterpriseOfUser = async (db: Db, userId: number) => {
-  const rows = await db
-    .select({
-      platform: enterpriseUsers.platform,
-      uid: enterpriseUsers.uid,
-      userId: users.id,
-      company: users.company,
-      truename: users.truename,
-      photo: users.photo,
-    })
-    .from(enterpriseUsers)
-    .innerJoin(users, eq(users.id, enterpriseUsers.user_id))
-    .where(eq(enterpriseUsers.user_id, userId))
-    .orderBy(desc(enterpriseUsers.created_at))
-    .limit(1)
-  return rows[0]
-}
+export const selectEnterpriseOfUser = (db: Db, userId: number) =>
+  first(
+    db
+      .select({
+        platform: enterpriseUsers.platform,
+        uid: enterpriseUsers.uid,
+        userId: users.id,
+        company: users.company,
+        truename: users.truename,
+        photo: users.photo,
+      })
+      .from(enterpriseUsers)
+      .innerJoin(users, eq(users.id, enterpriseUsers.user_id))
+      .where(eq(enterpriseUsers.user_id, userId))
+      .orderBy(desc(enterpriseUsers.created_at))
+      .limit(1),
+  )
 
 export const updatePhone = (
   db: Db,

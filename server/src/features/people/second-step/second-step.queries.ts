@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { sessions } from '#server/features/people/account/account.tables.ts'
 import { operatorLogins, recoveryCodes, secondFactors, secondStepChallenges } from './second-step.tables.ts'
 
@@ -11,13 +12,13 @@ export type FactorRow = Awaited<ReturnType<typeof selectFactors>>[number]
 export const hasFactor = async (db: Db, userId: number): Promise<boolean> =>
   (await db.$count(secondFactors, eq(secondFactors.user_id, userId))) > 0
 
-export const selectTotp = async (db: Db, userId: number) => {
-  const rows = await db
-    .select({ id: secondFactors.id, sealed: sql<Buffer>`${secondFactors.sealed}` })
-    .from(secondFactors)
-    .where(and(eq(secondFactors.user_id, userId), eq(secondFactors.kind, 'totp')))
-  return rows[0]
-}
+export const selectTotp = (db: Db, userId: number) =>
+  first(
+    db
+      .select({ id: secondFactors.id, sealed: sql<Buffer>`${secondFactors.sealed}` })
+      .from(secondFactors)
+      .where(and(eq(secondFactors.user_id, userId), eq(secondFactors.kind, 'totp'))),
+  )
 
 /** Uses up the code of a step and those before it. False if that has happened: of two at once, one succeeds. */
 export const useTotpStep = async (db: Db, factorId: number, step: number): Promise<boolean> => {
@@ -73,13 +74,13 @@ export const usePasskey = async (db: Db, factorId: number, counter: number): Pro
 }
 
 /** What it was; undefined if there was none. */
-export const deleteFactor = async (db: Db, userId: number, factorId: number) => {
-  const rows = await db
-    .delete(secondFactors)
-    .where(and(eq(secondFactors.id, factorId), eq(secondFactors.user_id, userId)))
-    .returning({ kind: secondFactors.kind })
-  return rows[0]
-}
+export const deleteFactor = (db: Db, userId: number, factorId: number) =>
+  first(
+    db
+      .delete(secondFactors)
+      .where(and(eq(secondFactors.id, factorId), eq(secondFactors.user_id, userId)))
+      .returning({ kind: secondFactors.kind }),
+  )
 
 export const deleteFactors = async (db: Db, userId: number) => {
   await db.delete(secondFactors).where(eq(secondFactors.user_id, userId))
@@ -127,22 +128,26 @@ const isOpenChallenge = ({ session_id, kind }: Challenge) =>
     gt(secondStepChallenges.expires_at, sql`now()`),
   )
 
-export const selectChallenge = async (db: Db, challenge: Challenge) => {
-  const rows = await db
-    .select({ sealed: secondStepChallenges.sealed })
-    .from(secondStepChallenges)
-    .where(isOpenChallenge(challenge))
-  return rows[0]?.sealed
-}
+export const selectChallenge = async (db: Db, challenge: Challenge) =>
+  (
+    await first(
+      db
+        .select({ sealed: secondStepChallenges.sealed })
+        .from(secondStepChallenges)
+        .where(isOpenChallenge(challenge)),
+    )
+  )?.sealed
 
 /** A challenge is answered once, whatever arrives together. */
-export const takeChallenge = async (db: Db, challenge: Challenge) => {
-  const rows = await db
-    .delete(secondStepChallenges)
-    .where(isOpenChallenge(challenge))
-    .returning({ sealed: secondStepChallenges.sealed })
-  return rows[0]?.sealed
-}
+export const takeChallenge = async (db: Db, challenge: Challenge) =>
+  (
+    await first(
+      db
+        .delete(secondStepChallenges)
+        .where(isOpenChallenge(challenge))
+        .returning({ sealed: secondStepChallenges.sealed }),
+    )
+  )?.sealed
 
 export const deleteOldChallenges = (db: Db) =>
   db.delete(secondStepChallenges).where(lt(secondStepChallenges.expires_at, sql`now()`))

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { slideChallenges, slideTickets } from './slide.tables.ts'
 
 const inSeconds = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`
@@ -26,57 +27,61 @@ export const insertChallenge = async (db: Db, challenge: Challenge, lifeSeconds:
 }
 
 /** What a browser was shown last, so that it is shown something else next. */
-export const selectLastMotif = async (db: Db, guestId: string) => {
-  const rows = await db
-    .select({ motif: slideChallenges.motif })
-    .from(slideChallenges)
-    .where(and(eq(slideChallenges.guest_id, guestId), eq(slideChallenges.kind, 'slide')))
-    .orderBy(desc(slideChallenges.created_at))
-    .limit(1)
-  return rows[0]?.motif
-}
+export const selectLastMotif = async (db: Db, guestId: string) =>
+  (
+    await first(
+      db
+        .select({ motif: slideChallenges.motif })
+        .from(slideChallenges)
+        .where(and(eq(slideChallenges.guest_id, guestId), eq(slideChallenges.kind, 'slide')))
+        .orderBy(desc(slideChallenges.created_at))
+        .limit(1),
+    )
+  )?.motif
 
 /** Tries of an address within the last hour that did not solve what they were for. */
-export const countWrongTries = async (db: Db, addressDigest: Buffer) => {
-  const rows = await db
-    .select({
-      wrong: sql<number>`coalesce(sum(${slideChallenges.tries} - (${slideChallenges.solved_at} is not null)::int), 0)::int`,
-    })
-    .from(slideChallenges)
-    .where(
-      and(
-        eq(slideChallenges.address_digest, addressDigest),
-        gt(slideChallenges.created_at, sql`now() - interval '1 hour'`),
-      ),
+export const countWrongTries = async (db: Db, addressDigest: Buffer) =>
+  (
+    await only(
+      db
+        .select({
+          wrong: sql<number>`coalesce(sum(${slideChallenges.tries} - (${slideChallenges.solved_at} is not null)::int), 0)::int`,
+        })
+        .from(slideChallenges)
+        .where(
+          and(
+            eq(slideChallenges.address_digest, addressDigest),
+            gt(slideChallenges.created_at, sql`now() - interval '1 hour'`),
+          ),
+        ),
     )
-  return rows[0]!.wrong
-}
+  ).wrong
 
 /** Counts a try and answers what would be right, in one statement: no two tries can share a count. */
-export const tryChallenge = async (
+export const tryChallenge = (
   db: Db,
   which: { digest: Buffer; kind: 'slide' | 'question'; guestId: string; mostTries: number },
-) => {
-  const rows = await db
-    .update(slideChallenges)
-    .set({ tries: sql`${slideChallenges.tries} + 1` })
-    .where(
-      and(
-        eq(slideChallenges.digest, which.digest),
-        eq(slideChallenges.kind, which.kind),
-        eq(slideChallenges.guest_id, which.guestId),
-        lt(slideChallenges.tries, which.mostTries),
-        isNull(slideChallenges.solved_at),
-        gt(slideChallenges.expires_at, sql`now()`),
-      ),
-    )
-    .returning({
-      answer: slideChallenges.answer,
-      work: slideChallenges.work,
-      ageMs: sql<number>`(extract(epoch from now() - ${slideChallenges.created_at}) * 1000)::int`,
-    })
-  return rows[0]
-}
+) =>
+  first(
+    db
+      .update(slideChallenges)
+      .set({ tries: sql`${slideChallenges.tries} + 1` })
+      .where(
+        and(
+          eq(slideChallenges.digest, which.digest),
+          eq(slideChallenges.kind, which.kind),
+          eq(slideChallenges.guest_id, which.guestId),
+          lt(slideChallenges.tries, which.mostTries),
+          isNull(slideChallenges.solved_at),
+          gt(slideChallenges.expires_at, sql`now()`),
+        ),
+      )
+      .returning({
+        answer: slideChallenges.answer,
+        work: slideChallenges.work,
+        ageMs: sql<number>`(extract(epoch from now() - ${slideChallenges.created_at}) * 1000)::int`,
+      }),
+  )
 
 /** False when another try was quicker. */
 export const solveChallenge = async (db: Db, digest: Buffer) => {

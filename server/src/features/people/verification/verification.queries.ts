@@ -3,6 +3,7 @@ import { verificationFailures, verificationStates } from '#contract/people/verif
 import type { Db } from '#kernel/database.ts'
 import { deleteAbandonedFiles, deleteReplacedFiles } from '#kernel/files/sent-files.queries.ts'
 import type { SentFiles } from '#kernel/files/sent-files.queries.ts'
+import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { insertSubmission } from '#kernel/review/reviews.queries.ts'
@@ -24,10 +25,8 @@ const latestVerification = prepared('verification', (db) =>
     .limit(1),
 )
 
-export const selectVerification = async (db: Db, userId: number): Promise<VerificationRow | undefined> => {
-  const rows = await latestVerification(db).execute({ userId })
-  return rows[0]
-}
+export const selectVerification = (db: Db, userId: number): Promise<VerificationRow | undefined> =>
+  first(latestVerification(db).execute({ userId }))
 
 export const selectVerificationState = async (db: Db, userId: number): Promise<number> =>
   (await selectVerification(db, userId))?.state ?? verificationStates.none
@@ -71,14 +70,14 @@ export const deleteReplacedPhotos = async (db: Db, userId: number) => {
 
 const withUser = { verification: verifications, hospital: users.hospital, department: users.department }
 
-export const selectVerificationById = async (db: Db, verificationId: number) => {
-  const rows = await db
-    .select(withUser)
-    .from(verifications)
-    .innerJoin(users, eq(users.id, verifications.user_id))
-    .where(eq(verifications.id, verificationId))
-  return rows[0]
-}
+export const selectVerificationById = (db: Db, verificationId: number) =>
+  first(
+    db
+      .select(withUser)
+      .from(verifications)
+      .innerJoin(users, eq(users.id, verifications.user_id))
+      .where(eq(verifications.id, verificationId)),
+  )
 
 export type VerificationWithUser = NonNullable<Awaited<ReturnType<typeof selectVerificationById>>>
 

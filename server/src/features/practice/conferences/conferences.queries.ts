@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Placeholder } from 'drizzle-orm'
 import { conferenceAnswers } from '#contract/practice/conferences.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { rooms } from '#server/features/community/rooms/rooms.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
@@ -47,14 +48,12 @@ const isOpen = and(
 )!
 
 /** `userId` 0 for a visitor. */
-export const selectConference = async (
+export const selectConference = (
   db: Db,
   conferenceId: number,
   userId: number,
-): Promise<ConferenceRow | undefined> => {
-  const rows = await conferenceRows(db, userId).where(eq(conferences.id, conferenceId))
-  return rows[0]
-}
+): Promise<ConferenceRow | undefined> =>
+  first(conferenceRows(db, userId).where(eq(conferences.id, conferenceId)))
 
 type Slice = { limit: number; offset: number }
 
@@ -97,13 +96,10 @@ export const selectForCalendar = (db: Db, userId: number) =>
     ),
   )
 
-export const insertConference = async (
+export const insertConference = (
   db: Db,
   row: typeof conferences.$inferInsert,
-): Promise<typeof conferences.$inferSelect> => {
-  const rows = await db.insert(conferences).values(row).returning()
-  return rows[0]!
-}
+): Promise<typeof conferences.$inferSelect> => only(db.insert(conferences).values(row).returning())
 
 /** False when it is cancelled already or has begun. */
 export const updateCancelled = async (db: Db, conferenceId: number): Promise<boolean> => {

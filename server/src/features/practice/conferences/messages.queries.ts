@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { conferenceAnswers, conferenceLimits } from '#contract/practice/conferences.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { conferenceMessages, conferencePeople, conferences } from './conferences.tables.ts'
 
@@ -39,14 +40,14 @@ export const insertMessages = async (
 }
 
 /** What a message says. */
-export const selectTold = async (db: Db, conferenceId: number) => {
-  const rows = await db
-    .select({ title: conferences.title, beginAt: conferences.begin_at, host: users.truename })
-    .from(conferences)
-    .leftJoin(users, eq(users.id, conferences.host_id))
-    .where(eq(conferences.id, conferenceId))
-  return rows[0]
-}
+export const selectTold = (db: Db, conferenceId: number) =>
+  first(
+    db
+      .select({ title: conferences.title, beginAt: conferences.begin_at, host: users.truename })
+      .from(conferences)
+      .leftJoin(users, eq(users.id, conferences.host_id))
+      .where(eq(conferences.id, conferenceId)),
+  )
 
 /** The conferences that begin soon and of which nobody was reminded. Who was invited just now need not be. */
 export const selectDueConferences = async (db: Db): Promise<number[]> => {
@@ -61,33 +62,33 @@ export const selectDueConferences = async (db: Db): Promise<number[]> => {
 }
 
 /** An SMS that is to be sent; undefined for one that was sent. */
-export const selectSms = async (db: Db, messageId: number) => {
-  const rows = await db
-    .select({
-      id: conferenceMessages.id,
-      kind: conferenceMessages.kind,
-      isInDoubt: sql<boolean>`${conferenceMessages.state} = 'sending' or ${conferenceMessages.is_in_doubt}`,
-      phone: conferencePeople.phone_sealed,
-      conferenceId: conferences.id,
-      code: conferences.code,
-      title: conferences.title,
-      beginAt: conferences.begin_at,
-      endAt: conferences.end_at,
-      cancelledAt: conferences.cancelled_at,
-      host: users.truename,
-    })
-    .from(conferenceMessages)
-    .innerJoin(conferencePeople, eq(conferencePeople.id, conferenceMessages.person_id))
-    .innerJoin(conferences, eq(conferences.id, conferencePeople.conference_id))
-    .leftJoin(users, eq(users.id, conferences.host_id))
-    .where(
-      and(
-        eq(conferenceMessages.id, messageId),
-        inArray(conferenceMessages.state, ['waiting', 'sending', 'failed']),
+export const selectSms = (db: Db, messageId: number) =>
+  first(
+    db
+      .select({
+        id: conferenceMessages.id,
+        kind: conferenceMessages.kind,
+        isInDoubt: sql<boolean>`${conferenceMessages.state} = 'sending' or ${conferenceMessages.is_in_doubt}`,
+        phone: conferencePeople.phone_sealed,
+        conferenceId: conferences.id,
+        code: conferences.code,
+        title: conferences.title,
+        beginAt: conferences.begin_at,
+        endAt: conferences.end_at,
+        cancelledAt: conferences.cancelled_at,
+        host: users.truename,
+      })
+      .from(conferenceMessages)
+      .innerJoin(conferencePeople, eq(conferencePeople.id, conferenceMessages.person_id))
+      .innerJoin(conferences, eq(conferences.id, conferencePeople.conference_id))
+      .leftJoin(users, eq(users.id, conferences.host_id))
+      .where(
+        and(
+          eq(conferenceMessages.id, messageId),
+          inArray(conferenceMessages.state, ['waiting', 'sending', 'failed']),
+        ),
       ),
-    )
-  return rows[0]
-}
+  )
 
 export type SmsRow = NonNullable<Awaited<ReturnType<typeof selectSms>>>
 

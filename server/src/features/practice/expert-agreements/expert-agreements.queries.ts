@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { expertAgreements, expertAgreementTexts } from './expert-agreements.tables.ts'
 
@@ -10,10 +11,8 @@ export type AgreementRow = typeof expertAgreements.$inferSelect
 export const selectTexts = (db: Db, limit: number): Promise<TextRow[]> =>
   db.select().from(expertAgreementTexts).orderBy(desc(expertAgreementTexts.id)).limit(limit)
 
-export const insertText = async (db: Db, row: typeof expertAgreementTexts.$inferInsert): Promise<number> => {
-  const rows = await db.insert(expertAgreementTexts).values(row).returning({ id: expertAgreementTexts.id })
-  return rows[0]!.id
-}
+export const insertText = async (db: Db, row: typeof expertAgreementTexts.$inferInsert): Promise<number> =>
+  (await only(db.insert(expertAgreementTexts).values(row).returning({ id: expertAgreementTexts.id }))).id
 
 const refused = 2
 

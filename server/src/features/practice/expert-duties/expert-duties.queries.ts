@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { waitStates } from '#contract/practice/expert-duties.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { expertSheets } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { expertMenuItems, guestWaits } from './expert-duties.tables.ts'
@@ -37,41 +38,41 @@ export const selectOpenWaits = (db: Db, sheetId: number, { limit, offset }: Page
 
 export const countOpenWaits = (db: Db, sheetId: number) => db.$count(guestWaits, openWaitsOf(sheetId))
 
-export const countOpenWaitsOfUser = async (db: Db, userId: number): Promise<number> => {
-  const rows = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(guestWaits)
-    .innerJoin(expertSheets, eq(expertSheets.id, guestWaits.sheet_id))
-    .where(and(eq(expertSheets.user_id, userId), eq(guestWaits.status, waitStates.open)))
-  return rows[0]!.count
-}
+export const countOpenWaitsOfUser = async (db: Db, userId: number): Promise<number> =>
+  (
+    await only(
+      db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(guestWaits)
+        .innerJoin(expertSheets, eq(expertSheets.id, guestWaits.sheet_id))
+        .where(and(eq(expertSheets.user_id, userId), eq(guestWaits.status, waitStates.open))),
+    )
+  ).count
 
-export const selectWait = async (db: Db, sheetId: number, waitId: number) => {
-  const rows = await db
-    .select()
-    .from(guestWaits)
-    .where(and(eq(guestWaits.id, waitId), eq(guestWaits.sheet_id, sheetId)))
-  return rows[0]
-}
+export const selectWait = (db: Db, sheetId: number, waitId: number) =>
+  first(
+    db
+      .select()
+      .from(guestWaits)
+      .where(and(eq(guestWaits.id, waitId), eq(guestWaits.sheet_id, sheetId))),
+  )
 
-export const insertWait = async (db: Db, wait: typeof guestWaits.$inferInsert): Promise<WaitRow> => {
-  const rows = await db.insert(guestWaits).values(wait).returning()
-  return rows[0]!
-}
+export const insertWait = (db: Db, wait: typeof guestWaits.$inferInsert): Promise<WaitRow> =>
+  only(db.insert(guestWaits).values(wait).returning())
 
 /** Changes a to-do that is still open; undefined if it is not. */
-export const updateOpenWait = async (
+export const updateOpenWait = (
   db: Db,
   waitId: number,
   changes: Partial<Pick<WaitRow, 'content' | 'status' | 'reason' | 'decided_at'>>,
-): Promise<WaitRow | undefined> => {
-  const rows = await db
-    .update(guestWaits)
-    .set(changes)
-    .where(and(eq(guestWaits.id, waitId), eq(guestWaits.status, waitStates.open)))
-    .returning()
-  return rows[0]
-}
+): Promise<WaitRow | undefined> =>
+  first(
+    db
+      .update(guestWaits)
+      .set(changes)
+      .where(and(eq(guestWaits.id, waitId), eq(guestWaits.status, waitStates.open)))
+      .returning(),
+  )
 
 export const selectMenu = (db: Db, taskId: number) =>
   db

@@ -6,6 +6,7 @@ import { feeCalls } from '#contract/practice/expert-fees.ts'
 import { playbackCalls } from '#contract/practice/lecture-playback.ts'
 import { sheetCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { only } from '#kernel/first-row.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { sheetChanges } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { buildRecording } from '#server/testing/build-content.ts'
@@ -21,7 +22,7 @@ const operator = await buildMember(app, { operator_roles: ['administrator'] })
 
 type Sheet = Awaited<ReturnType<typeof buildSheet>>
 
-const buildSession = async ({ sheet, meeting }: Sheet, status = 0) => {
+const buildSession = ({ sheet, meeting }: Sheet, status = 0) => {
   const time = { begin_at: meeting.begin_at, end_at: meeting.end_at }
   const proposal = { proposed_begin_at: status === 3 ? meeting.end_at : null }
   const asked = {
@@ -31,11 +32,12 @@ const buildSession = async ({ sheet, meeting }: Sheet, status = 0) => {
     hall: '一号厅',
     status,
   }
-  const rows = await db
-    .insert(expertSessions)
-    .values({ ...asked, ...time, ...proposal })
-    .returning()
-  return rows[0]!
+  return only(
+    db
+      .insert(expertSessions)
+      .values({ ...asked, ...time, ...proposal })
+      .returning(),
+  )
 }
 
 const waits = consoleOf(operator.client, 'expert-waits')

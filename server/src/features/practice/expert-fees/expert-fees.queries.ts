@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { feeStates } from '#contract/practice/expert-fees.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
@@ -15,15 +16,11 @@ export const selectFeesOf = (db: Db, sheetIds: number[]): Promise<FeeRow[]> =>
   db.select().from(expertFees).where(inArray(expertFees.sheet_id, sheetIds)).orderBy(asc(expertFees.id))
 
 /** Of those who decide about a fee at the same time, one at a time goes on from here. */
-export const lockFee = async (db: Db, feeId: number): Promise<FeeRow | undefined> => {
-  const rows = await db.select().from(expertFees).where(eq(expertFees.id, feeId)).for('no key update')
-  return rows[0]
-}
+export const lockFee = (db: Db, feeId: number): Promise<FeeRow | undefined> =>
+  first(db.select().from(expertFees).where(eq(expertFees.id, feeId)).for('no key update'))
 
-export const insertFee = async (db: Db, fee: typeof expertFees.$inferInsert): Promise<number> => {
-  const rows = await db.insert(expertFees).values(fee).returning({ id: expertFees.id })
-  return rows[0]!.id
-}
+export const insertFee = async (db: Db, fee: typeof expertFees.$inferInsert): Promise<number> =>
+  (await only(db.insert(expertFees).values(fee).returning({ id: expertFees.id }))).id
 
 export const updateFee = (db: Db, feeId: number, change: Partial<FeeRow>) =>
   db.update(expertFees).set(change).where(eq(expertFees.id, feeId))

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { expertSessions } from './expert-sessions.tables.ts'
@@ -22,10 +23,8 @@ const fromSessions = (db: Db) =>
 
 const byTime = [asc(expertSessions.begin_at), asc(expertSessions.id)]
 
-export const selectSession = async (db: Db, sessionId: number) => {
-  const rows = await fromSessions(db).where(eq(expertSessions.id, sessionId))
-  return rows[0]
-}
+export const selectSession = (db: Db, sessionId: number) =>
+  first(fromSessions(db).where(eq(expertSessions.id, sessionId)))
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof selectSession>>>
 
@@ -45,10 +44,8 @@ export const selectSessionsOfCalendar = (db: Db, userId: number) =>
     .limit(mostInCalendar)
 
 /** Holds a session, so that of a guest and an operator at once the second sees what the first has done. */
-export const lockSession = async (db: Db, sessionId: number) => {
-  const rows = await db.select().from(expertSessions).where(eq(expertSessions.id, sessionId)).for('update')
-  return rows[0]
-}
+export const lockSession = (db: Db, sessionId: number) =>
+  first(db.select().from(expertSessions).where(eq(expertSessions.id, sessionId)).for('update'))
 
 export const insertSessions = (db: Db, rows: (typeof expertSessions.$inferInsert)[]) =>
   db.insert(expertSessions).values(rows).returning({ id: expertSessions.id })

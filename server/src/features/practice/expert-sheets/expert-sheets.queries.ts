@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { sheetStates } from '#contract/practice/expert-sheets.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
@@ -50,10 +51,8 @@ const fromSheets = (db: Db) =>
     .innerJoin(meetings, and(eq(meetings.id, expertTasks.meeting_id), eq(meetings.published, true)))
     .innerJoin(users, eq(users.id, expertSheets.user_id))
 
-export const selectSheet = async (db: Db, sheetId: number) => {
-  const rows = await fromSheets(db).where(eq(expertSheets.id, sheetId))
-  return rows[0]
-}
+export const selectSheet = (db: Db, sheetId: number) =>
+  first(fromSheets(db).where(eq(expertSheets.id, sheetId)))
 
 export type SheetRow = NonNullable<Awaited<ReturnType<typeof selectSheet>>>
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { expertSheets, expertTasks } from './expert-sheets.tables.ts'
 
@@ -7,29 +8,27 @@ import { expertSheets, expertTasks } from './expert-sheets.tables.ts'
 export const ensureTask = async (
   db: Db,
   task: Pick<typeof expertTasks.$inferInsert, 'meeting_id' | 'website' | 'created_by'>,
-): Promise<number> => {
-  const rows = await db
-    .insert(expertTasks)
-    .values(task)
-    .onConflictDoUpdate({
-      target: expertTasks.meeting_id,
-      set: { website: sql`coalesce(nullif(excluded.website, ''), ${expertTasks.website})` },
-    })
-    .returning({ id: expertTasks.id })
-  return rows[0]!.id
-}
+): Promise<number> =>
+  (
+    await only(
+      db
+        .insert(expertTasks)
+        .values(task)
+        .onConflictDoUpdate({
+          target: expertTasks.meeting_id,
+          set: { website: sql`coalesce(nullif(excluded.website, ''), ${expertTasks.website})` },
+        })
+        .returning({ id: expertTasks.id }),
+    )
+  ).id
 
 /** Holds a task, so that of two invitations of one person at once the second sees the first. */
-export const lockTask = async (db: Db, taskId: number) => {
-  const rows = await db.select().from(expertTasks).where(eq(expertTasks.id, taskId)).for('no key update')
-  return rows[0]
-}
+export const lockTask = (db: Db, taskId: number) =>
+  first(db.select().from(expertTasks).where(eq(expertTasks.id, taskId)).for('no key update'))
 
 /** Undefined where the code is taken. */
-export const insertSheet = async (db: Db, sheet: typeof expertSheets.$inferInsert) => {
-  const rows = await db.insert(expertSheets).values(sheet).onConflictDoNothing().returning()
-  return rows[0]
-}
+export const insertSheet = (db: Db, sheet: typeof expertSheets.$inferInsert) =>
+  first(db.insert(expertSheets).values(sheet).onConflictDoNothing().returning())
 
 /** Whether somebody is invited to a task, as this part or as any. */
 export const isInvitedTo = async (
@@ -59,14 +58,14 @@ const invitedColumns = {
 }
 
 /** One sheet, also a withdrawn one. */
-export const selectInvitedSheet = async (db: Db, sheetId: number) => {
-  const rows = await db
-    .select(invitedColumns)
-    .from(expertSheets)
-    .innerJoin(users, eq(users.id, expertSheets.user_id))
-    .where(eq(expertSheets.id, sheetId))
-  return rows[0]
-}
+export const selectInvitedSheet = (db: Db, sheetId: number) =>
+  first(
+    db
+      .select(invitedColumns)
+      .from(expertSheets)
+      .innerJoin(users, eq(users.id, expertSheets.user_id))
+      .where(eq(expertSheets.id, sheetId)),
+  )
 
 export type InvitedRow = NonNullable<Awaited<ReturnType<typeof selectInvitedSheet>>>
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { EvidenceFigures } from '#contract/practice/lecture-evidence.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { expertFees } from '#server/features/practice/expert-fees/expert-fees.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
@@ -15,10 +16,8 @@ export type PictureRow = typeof evidencePictures.$inferSelect
 export type PackRow = typeof evidencePacks.$inferSelect
 export type EvidenceRow = typeof lectureEvidence.$inferSelect
 
-export const selectEvidence = async (db: Db, sheetId: number): Promise<EvidenceRow | undefined> => {
-  const rows = await db.select().from(lectureEvidence).where(eq(lectureEvidence.sheet_id, sheetId))
-  return rows[0]
-}
+export const selectEvidence = (db: Db, sheetId: number): Promise<EvidenceRow | undefined> =>
+  first(db.select().from(lectureEvidence).where(eq(lectureEvidence.sheet_id, sheetId)))
 
 /** Changes what is known of the evidence of a sheet; the row is there afterwards. */
 export const upsertEvidence = (db: Db, sheetId: number, change: Partial<Omit<EvidenceRow, 'sheet_id'>>) =>
@@ -34,10 +33,8 @@ export const selectPictures = (db: Db, sheetId: number): Promise<PictureRow[]> =
     .where(eq(evidencePictures.sheet_id, sheetId))
     .orderBy(asc(evidencePictures.id))
 
-export const selectPicture = async (db: Db, pictureId: number): Promise<PictureRow | undefined> => {
-  const rows = await db.select().from(evidencePictures).where(eq(evidencePictures.id, pictureId))
-  return rows[0]
-}
+export const selectPicture = (db: Db, pictureId: number): Promise<PictureRow | undefined> =>
+  first(db.select().from(evidencePictures).where(eq(evidencePictures.id, pictureId)))
 
 export const insertPicture = (db: Db, picture: typeof evidencePictures.$inferInsert) =>
   db.insert(evidencePictures).values(picture)

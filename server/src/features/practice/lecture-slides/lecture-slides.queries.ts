@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { lectureSlides, slideTurns } from './lecture-slides.tables.ts'
 
@@ -13,56 +14,56 @@ export const selectSlides = (db: Db, sheetId: number): Promise<SlidesRow[]> =>
     .where(eq(lectureSlides.sheet_id, sheetId))
     .orderBy(desc(lectureSlides.version))
 
-export const selectSlidesById = async (db: Db, slidesId: number): Promise<SlidesRow | undefined> => {
-  const rows = await db.select().from(lectureSlides).where(eq(lectureSlides.id, slidesId))
-  return rows[0]
-}
+export const selectSlidesById = (db: Db, slidesId: number): Promise<SlidesRow | undefined> =>
+  first(db.select().from(lectureSlides).where(eq(lectureSlides.id, slidesId)))
 
 type NewSlides = Omit<typeof lectureSlides.$inferInsert, 'version'>
 
 /** The next version. The sheet is locked. */
-export const insertSlides = async (db: Db, slides: NewSlides): Promise<SlidesRow> => {
+export const insertSlides = (db: Db, slides: NewSlides): Promise<SlidesRow> => {
   const last = sql`(select coalesce(max(version), 0) + 1 from ${lectureSlides} where sheet_id = ${slides.sheet_id})`
-  const rows = await db
-    .insert(lectureSlides)
-    .values({ ...slides, version: last as never })
-    .returning()
-  return rows[0]!
+  return only(
+    db
+      .insert(lectureSlides)
+      .values({ ...slides, version: last as never })
+      .returning(),
+  )
 }
 
 /** Undefined when another request has moved on from `from` meanwhile. */
-export const updateReceived = async (
+export const updateReceived = (
   db: Db,
   slidesId: number,
   { from, to }: { from: number; to: number },
-): Promise<SlidesRow | undefined> => {
-  const rows = await db
-    .update(lectureSlides)
-    .set({ received: to })
-    .where(
-      and(
-        eq(lectureSlides.id, slidesId),
-        eq(lectureSlides.received, from),
-        isNull(lectureSlides.uploaded_at),
-      ),
-    )
-    .returning()
-  return rows[0]
-}
+): Promise<SlidesRow | undefined> =>
+  first(
+    db
+      .update(lectureSlides)
+      .set({ received: to })
+      .where(
+        and(
+          eq(lectureSlides.id, slidesId),
+          eq(lectureSlides.received, from),
+          isNull(lectureSlides.uploaded_at),
+        ),
+      )
+      .returning(),
+  )
 
 /** All of it has arrived; the first version is shown at once. The sheet is locked. Undefined for a repeat. */
-export const updateUploaded = async (
+export const updateUploaded = (
   db: Db,
   { id, sheet_id }: SlidesRow,
   { mime, digest }: { mime: string; digest: Buffer },
 ): Promise<SlidesRow | undefined> => {
   const isFirst = sql`not exists (select from ${lectureSlides} o where o.sheet_id = ${sheet_id} and o.is_shown)`
-  const rows = await db
-    .update(lectureSlides)
-    .set({ mime, file_digest: digest, uploaded_at: sql`now()`, is_shown: isFirst })
-    .where(and(eq(lectureSlides.id, id), isNull(lectureSlides.uploaded_at)))
-    .returning()
-  return rows[0]
+  return first(
+    db
+      .update(lectureSlides)
+      .set({ mime, file_digest: digest, uploaded_at: sql`now()`, is_shown: isFirst })
+      .where(and(eq(lectureSlides.id, id), isNull(lectureSlides.uploaded_at)))
+      .returning(),
+  )
 }
 
 /** In two statements, since at no moment two may be shown. The sheet is locked. */
@@ -81,19 +82,19 @@ export const deleteFileOf = (db: Db, { file_key }: SlidesRow) =>
   db.delete(files).where(eq(files.key, file_key)).returning()
 
 /** The version that a lecture shows. */
-export const selectShownSlides = async (db: Db, sheetId: number): Promise<SlidesRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(lectureSlides)
-    .where(
-      and(
-        eq(lectureSlides.sheet_id, sheetId),
-        eq(lectureSlides.is_shown, true),
-        isNotNull(lectureSlides.file_digest),
+export const selectShownSlides = (db: Db, sheetId: number): Promise<SlidesRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(lectureSlides)
+      .where(
+        and(
+          eq(lectureSlides.sheet_id, sheetId),
+          eq(lectureSlides.is_shown, true),
+          isNotNull(lectureSlides.file_digest),
+        ),
       ),
-    )
-  return rows[0]
-}
+  )
 
 /** Which of some sheets have slides to show. */
 export const selectSheetsWithSlides = async (db: Db, sheetIds: number[]): Promise<number[]> => {

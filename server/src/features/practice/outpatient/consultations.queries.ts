@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, desc, eq, isNull, lt, ne, or, sql } from 'drizz
 import type { Placeholder, SQL } from 'drizzle-orm'
 import { consultationStates } from '#contract/practice/consultation-states.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
@@ -58,27 +59,22 @@ const consultationById = prepared('consultation', (db) =>
 )
 
 /** One consultation, as this user may see it or not. */
-export const selectConsultation = async (
+export const selectConsultation = (
   db: Db,
   id: number,
   userId: number,
-): Promise<ConsultationRow | undefined> => {
-  const rows = await consultationById(db).execute({ id, userId })
-  return rows[0]
-}
+): Promise<ConsultationRow | undefined> => first(consultationById(db).execute({ id, userId }))
 
 /** Undefined when a consultation of the patient is open. */
 export const insertConsultation = async (
   db: Db,
   row: typeof consultations.$inferInsert,
-): Promise<number | undefined> => {
-  const rows = await db
-    .insert(consultations)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: consultations.id })
-  return rows[0]?.id
-}
+): Promise<number | undefined> =>
+  (
+    await first(
+      db.insert(consultations).values(row).onConflictDoNothing().returning({ id: consultations.id }),
+    )
+  )?.id
 
 /** Changes a consultation that is still as it was read: false when its state or its receiver has changed since. */
 export const updateConsultation = async (
@@ -167,13 +163,13 @@ export const selectReceived = (db: Db, filter: ListFilter) =>
   consultationPage(db, { side: 'received', byStatus: filter.status !== 0 }).execute(filter)
 
 /** Whether a user can receive consultations, and how many wait for them. */
-export const selectSuperior = async (db: Db, userId: number) => {
-  const { rows } = await db.execute<{ isSuperior: boolean; waiting: number }>(sql`
+export const selectSuperior = (db: Db, userId: number) =>
+  only(
+    db.execute<{ isSuperior: boolean; waiting: number }>(sql`
     select exists (select from ${doctors} own where own.user_id = ${userId}) as "isSuperior",
       (select count(*)::int from ${consultations} where ${isAwaiting} and ${consultations.receiver_id} is null
-        and ${consultations.applicant_id} is distinct from ${userId} and ${isCandidate(userId)}) as waiting`)
-  return rows[0]!
-}
+        and ${consultations.applicant_id} is distinct from ${userId} and ${isCandidate(userId)}) as waiting`),
+  )
 
 const nameNow = (column: typeof users.truename | typeof users.hospital) =>
   sql<string>`(select ${column} from ${users} where ${users.id} = ${sql.placeholder('userId')})`
@@ -228,21 +224,21 @@ export const selectOfFile = (db: Db, fileId: number, userId: number) =>
     .orderBy(desc(consultations.id))
 
 /** False when it was asked for already, or is there. */
-export const updateOutcomeAsked = async (db: Db, id: number) => {
-  const rows = await db
-    .update(consultations)
-    .set({ outcome_asked_at: sql`now()` })
-    .where(
-      and(
-        eq(consultations.id, id),
-        eq(consultations.status, consultationStates.ended),
-        isNull(consultations.outcome_at),
-        isNull(consultations.outcome_asked_at),
-      ),
-    )
-    .returning({ applicantId: consultations.applicant_id })
-  return rows[0]
-}
+export const updateOutcomeAsked = (db: Db, id: number) =>
+  first(
+    db
+      .update(consultations)
+      .set({ outcome_asked_at: sql`now()` })
+      .where(
+        and(
+          eq(consultations.id, id),
+          eq(consultations.status, consultationStates.ended),
+          isNull(consultations.outcome_at),
+          isNull(consultations.outcome_asked_at),
+        ),
+      )
+      .returning({ applicantId: consultations.applicant_id }),
+  )
 
 /** Outpatient records are kept for 15 years. */
 export const deleteOldConsultations = (db: Db) =>

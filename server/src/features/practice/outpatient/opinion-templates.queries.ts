@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { opinionTemplates } from './outpatient.tables.ts'
 
 export const selectTemplates = (db: Db, userId: number) =>
@@ -12,20 +13,20 @@ export const selectTemplates = (db: Db, userId: number) =>
 export type TemplateRow = typeof opinionTemplates.$inferSelect
 
 /** One of the same name is replaced. */
-export const upsertTemplate = async (
+export const upsertTemplate = (
   db: Db,
   row: Pick<TemplateRow, 'user_id' | 'name' | 'opinion'>,
-): Promise<TemplateRow> => {
-  const rows = await db
-    .insert(opinionTemplates)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [opinionTemplates.user_id, opinionTemplates.name],
-      set: { opinion: row.opinion, saved_at: sql`now()` },
-    })
-    .returning()
-  return rows[0]!
-}
+): Promise<TemplateRow> =>
+  only(
+    db
+      .insert(opinionTemplates)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [opinionTemplates.user_id, opinionTemplates.name],
+        set: { opinion: row.opinion, saved_at: sql`now()` },
+      })
+      .returning(),
+  )
 
 export const deleteTemplate = async (db: Db, templateId: number, userId: number): Promise<boolean> => {
   const rows = await db

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { consultationStates } from '#contract/practice/consultation-states.ts'
 import type { Db } from '#kernel/database.ts'
 import type { FileRow } from '#kernel/files/files.queries.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { consultations, patients } from './outpatient.tables.ts'
@@ -13,13 +14,15 @@ type SavedPatient = Omit<typeof patients.$inferInsert, 'id' | 'owner_id' | 'crea
 
 const isOpen = inArray(consultations.status, [consultationStates.awaiting, consultationStates.inConsultation])
 
-export const insertPatient = async (db: Db, ownerId: number, saved: SavedPatient): Promise<number> => {
-  const rows = await db
-    .insert(patients)
-    .values({ ...saved, owner_id: ownerId })
-    .returning({ id: patients.id })
-  return rows[0]!.id
-}
+export const insertPatient = async (db: Db, ownerId: number, saved: SavedPatient): Promise<number> =>
+  (
+    await only(
+      db
+        .insert(patients)
+        .values({ ...saved, owner_id: ownerId })
+        .returning({ id: patients.id }),
+    )
+  ).id
 
 export const updatePatient = (db: Db, patientId: number, saved: SavedPatient) =>
   db.update(patients).set(saved).where(eq(patients.id, patientId))
@@ -27,32 +30,20 @@ export const updatePatient = (db: Db, patientId: number, saved: SavedPatient) =>
 const own = (patientId: number, ownerId: number) =>
   and(eq(patients.id, patientId), eq(patients.owner_id, ownerId))
 
-export const selectPatient = async (
-  db: Db,
-  patientId: number,
-  ownerId: number,
-): Promise<PatientRow | undefined> => {
-  const rows = await db.select().from(patients).where(own(patientId, ownerId))
-  return rows[0]
-}
+export const selectPatient = (db: Db, patientId: number, ownerId: number): Promise<PatientRow | undefined> =>
+  first(db.select().from(patients).where(own(patientId, ownerId)))
 
 /** Locked until the transaction ends, so that a patient is not changed while a consultation copies them. */
-export const lockPatient = async (
-  db: Db,
-  patientId: number,
-  ownerId: number,
-): Promise<PatientRow | undefined> => {
-  const rows = await db.select().from(patients).where(own(patientId, ownerId)).for('update')
-  return rows[0]
-}
+export const lockPatient = (db: Db, patientId: number, ownerId: number): Promise<PatientRow | undefined> =>
+  first(db.select().from(patients).where(own(patientId, ownerId)).for('update'))
 
-export const selectOpenConsultation = async (db: Db, patientId: number) => {
-  const rows = await db
-    .select({ id: consultations.id, receiver_id: consultations.receiver_id })
-    .from(consultations)
-    .where(and(eq(consultations.patient_id, patientId), isOpen))
-  return rows[0]
-}
+export const selectOpenConsultation = (db: Db, patientId: number) =>
+  first(
+    db
+      .select({ id: consultations.id, receiver_id: consultations.receiver_id })
+      .from(consultations)
+      .where(and(eq(consultations.patient_id, patientId), isOpen)),
+  )
 
 export const countConsultations = (db: Db, patientId: number): Promise<number> =>
   db.$count(consultations, eq(consultations.patient_id, patientId))
@@ -83,31 +74,35 @@ export const selectDrafts = (db: Db, ownerId: number, limit: number, offset: num
     .offset(offset)
 
 /** The numbers of the files of the deleted draft; undefined when there is none of this number. */
-export const deleteDraft = async (db: Db, patientId: number, ownerId: number) => {
-  const rows = await db
-    .delete(patients)
-    .where(and(own(patientId, ownerId), hasNoOrder))
-    .returning({ attachments: patients.attachments })
-  return rows[0]?.attachments
-}
+export const deleteDraft = async (db: Db, patientId: number, ownerId: number) =>
+  (
+    await first(
+      db
+        .delete(patients)
+        .where(and(own(patientId, ownerId), hasNoOrder))
+        .returning({ attachments: patients.attachments }),
+    )
+  )?.attachments
 
 /** Deletes drafts that nobody has touched for half a year; their files go with the abandoned ones. */
 export const deleteOldDrafts = (db: Db) =>
   db.delete(patients).where(and(lt(patients.saved_at, sql`now() - interval '180 days'`), hasNoOrder))
 
-export const countOwnAttachments = async (db: Db, ownerId: number, fileIds: number[]): Promise<number> => {
-  const rows = await db
-    .select({ count: count() })
-    .from(files)
-    .where(
-      and(
-        inArray(files.id, fileIds),
-        eq(files.owner_id, ownerId),
-        eq(files.purpose, patientFilePurpose.name),
-      ),
+export const countOwnAttachments = async (db: Db, ownerId: number, fileIds: number[]): Promise<number> =>
+  (
+    await only(
+      db
+        .select({ count: count() })
+        .from(files)
+        .where(
+          and(
+            inArray(files.id, fileIds),
+            eq(files.owner_id, ownerId),
+            eq(files.purpose, patientFilePurpose.name),
+          ),
+        ),
     )
-  return rows[0]!.count
-}
+  ).count
 
 const attachmentsByIds = prepared('patient_attachments', (db) =>
   db

@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
@@ -67,15 +68,15 @@ export const selectDepartmentReceivers = async (
 }
 
 /** The account and the department of a doctor. */
-export const selectReceiver = async (db: Db, doctorId: number) => {
-  const rows = await db
-    .select({
-      userId: users.id,
-      truename: users.truename,
-      departmentId: doctors.department_id,
-    })
-    .from(doctors)
-    .innerJoin(users, and(eq(users.id, doctors.user_id), eq(users.status, 'active')))
-    .where(eq(doctors.id, doctorId))
-  return rows[0]
-}
+export const selectReceiver = (db: Db, doctorId: number) =>
+  first(
+    db
+      .select({
+        userId: users.id,
+        truename: users.truename,
+        departmentId: doctors.department_id,
+      })
+      .from(doctors)
+      .innerJoin(users, and(eq(users.id, doctors.user_id), eq(users.status, 'active')))
+      .where(eq(doctors.id, doctorId)),
+  )

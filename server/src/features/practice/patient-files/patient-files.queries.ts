@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import type { FileRow } from '#kernel/files/files.queries.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { patientFiles } from './patient-files.tables.ts'
 
@@ -8,39 +9,32 @@ export type PatientFileRow = typeof patientFiles.$inferSelect
 
 const isUnfinished = isNull(patientFiles.file_id)
 
-export const insertPatientFile = async (
-  db: Db,
-  row: typeof patientFiles.$inferInsert,
-): Promise<PatientFileRow> => {
-  const rows = await db.insert(patientFiles).values(row).returning()
-  return rows[0]!
-}
+export const insertPatientFile = (db: Db, row: typeof patientFiles.$inferInsert): Promise<PatientFileRow> =>
+  only(db.insert(patientFiles).values(row).returning())
 
-export const selectPatientFile = async (db: Db, id: number): Promise<PatientFileRow | undefined> => {
-  const rows = await db.select().from(patientFiles).where(eq(patientFiles.id, id))
-  return rows[0]
-}
+export const selectPatientFile = (db: Db, id: number): Promise<PatientFileRow | undefined> =>
+  first(db.select().from(patientFiles).where(eq(patientFiles.id, id)))
 
 type SameFile = { ownerId: number; nameDigest: Buffer; bytes: number; modifiedAt: number }
 
 /** The upload that a file continues, if it was begun. */
-export const selectUnfinished = async (db: Db, file: SameFile): Promise<PatientFileRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(patientFiles)
-    .where(
-      and(
-        eq(patientFiles.owner_id, file.ownerId),
-        eq(patientFiles.name_digest, file.nameDigest),
-        eq(patientFiles.bytes, file.bytes),
-        eq(patientFiles.modified_at, file.modifiedAt),
-        isUnfinished,
-      ),
-    )
-    .orderBy(desc(patientFiles.received))
-    .limit(1)
-  return rows[0]
-}
+export const selectUnfinished = (db: Db, file: SameFile): Promise<PatientFileRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(patientFiles)
+      .where(
+        and(
+          eq(patientFiles.owner_id, file.ownerId),
+          eq(patientFiles.name_digest, file.nameDigest),
+          eq(patientFiles.bytes, file.bytes),
+          eq(patientFiles.modified_at, file.modifiedAt),
+          isUnfinished,
+        ),
+      )
+      .orderBy(desc(patientFiles.received))
+      .limit(1),
+  )
 
 /** All unfinished uploads of a member except the latest ones. */
 export const selectLeftOver = (db: Db, ownerId: number, latest: number): Promise<PatientFileRow[]> =>
@@ -52,41 +46,37 @@ export const selectLeftOver = (db: Db, ownerId: number, latest: number): Promise
     .offset(latest)
 
 /** Undefined when another request has moved on from `from` meanwhile. */
-export const updateReceived = async (
+export const updateReceived = (
   db: Db,
   id: number,
   { from, to }: { from: number; to: number },
-): Promise<PatientFileRow | undefined> => {
-  const rows = await db
-    .update(patientFiles)
-    .set({ received: to, received_at: sql`now()` })
-    .where(and(eq(patientFiles.id, id), eq(patientFiles.received, from), isUnfinished))
-    .returning()
-  return rows[0]
-}
+): Promise<PatientFileRow | undefined> =>
+  first(
+    db
+      .update(patientFiles)
+      .set({ received: to, received_at: sql`now()` })
+      .where(and(eq(patientFiles.id, id), eq(patientFiles.received, from), isUnfinished))
+      .returning(),
+  )
 
 /** Undefined when another request has finished it, or it was cancelled. */
-export const updateFinished = async (
-  db: Db,
-  id: number,
-  fileId: number,
-): Promise<PatientFileRow | undefined> => {
-  const rows = await db
-    .update(patientFiles)
-    .set({ file_id: fileId })
-    .where(and(eq(patientFiles.id, id), isUnfinished))
-    .returning()
-  return rows[0]
-}
+export const updateFinished = (db: Db, id: number, fileId: number): Promise<PatientFileRow | undefined> =>
+  first(
+    db
+      .update(patientFiles)
+      .set({ file_id: fileId })
+      .where(and(eq(patientFiles.id, id), isUnfinished))
+      .returning(),
+  )
 
 /** Undefined when it is complete. */
-export const deleteUnfinished = async (db: Db, id: number): Promise<PatientFileRow | undefined> => {
-  const rows = await db
-    .delete(patientFiles)
-    .where(and(eq(patientFiles.id, id), isUnfinished))
-    .returning()
-  return rows[0]
-}
+export const deleteUnfinished = (db: Db, id: number): Promise<PatientFileRow | undefined> =>
+  first(
+    db
+      .delete(patientFiles)
+      .where(and(eq(patientFiles.id, id), isUnfinished))
+      .returning(),
+  )
 
 export const deleteFileById = (db: Db, fileId: number): Promise<FileRow[]> =>
   db.delete(files).where(eq(files.id, fileId)).returning()

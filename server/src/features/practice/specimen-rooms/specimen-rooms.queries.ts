@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { roomUseStates } from '#contract/practice/specimen-rooms.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { specimenRoomGuests, specimenRooms } from './specimen-rooms.tables.ts'
@@ -8,10 +9,8 @@ import { specimenRoomGuests, specimenRooms } from './specimen-rooms.tables.ts'
 export type SpecimenRoomRow = typeof specimenRooms.$inferSelect
 export type RoomUseRow = typeof specimenRoomGuests.$inferSelect
 
-export const selectSpecimenRoom = async (db: Db, roomId: number): Promise<SpecimenRoomRow | undefined> => {
-  const rows = await db.select().from(specimenRooms).where(eq(specimenRooms.id, roomId))
-  return rows[0]
-}
+export const selectSpecimenRoom = (db: Db, roomId: number): Promise<SpecimenRoomRow | undefined> =>
+  first(db.select().from(specimenRooms).where(eq(specimenRooms.id, roomId)))
 
 /** The rooms that some sheets are asked to use, by time. */
 export const selectRoomsOfSheets = (db: Db, sheetIds: number[]) =>
@@ -29,17 +28,13 @@ export const selectRoomUses = (db: Db, roomId: number): Promise<RoomUseRow[]> =>
     .where(eq(specimenRoomGuests.room_id, roomId))
     .orderBy(asc(specimenRoomGuests.id))
 
-export const selectRoomUse = async (
-  db: Db,
-  roomId: number,
-  sheetId: number,
-): Promise<RoomUseRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(specimenRoomGuests)
-    .where(and(eq(specimenRoomGuests.room_id, roomId), eq(specimenRoomGuests.sheet_id, sheetId)))
-  return rows[0]
-}
+export const selectRoomUse = (db: Db, roomId: number, sheetId: number): Promise<RoomUseRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(specimenRoomGuests)
+      .where(and(eq(specimenRoomGuests.room_id, roomId), eq(specimenRoomGuests.sheet_id, sheetId))),
+  )
 
 const fromUses = (db: Db) =>
   db
@@ -53,10 +48,8 @@ const fromUses = (db: Db) =>
     .innerJoin(expertTasks, eq(expertTasks.id, expertSheets.task_id))
     .innerJoin(meetings, and(eq(meetings.id, expertTasks.meeting_id), eq(meetings.published, true)))
 
-export const selectUseOfCalendar = async (db: Db, useId: number) => {
-  const rows = await fromUses(db).where(eq(specimenRoomGuests.id, useId))
-  return rows[0]
-}
+export const selectUseOfCalendar = (db: Db, useId: number) =>
+  first(fromUses(db).where(eq(specimenRoomGuests.id, useId)))
 
 export type CalendarUse = NonNullable<Awaited<ReturnType<typeof selectUseOfCalendar>>>
 
@@ -80,45 +73,40 @@ export const selectListedSheetId = async (
   db: Db,
   roomId: number,
   userId: number,
-): Promise<number | undefined> => {
-  const rows = await db
-    .select({ id: expertSheets.id })
-    .from(specimenRoomGuests)
-    .innerJoin(expertSheets, eq(expertSheets.id, specimenRoomGuests.sheet_id))
-    .where(
-      and(
-        eq(specimenRoomGuests.room_id, roomId),
-        eq(expertSheets.user_id, userId),
-        isNull(expertSheets.withdrawn_at),
-      ),
+): Promise<number | undefined> =>
+  (
+    await first(
+      db
+        .select({ id: expertSheets.id })
+        .from(specimenRoomGuests)
+        .innerJoin(expertSheets, eq(expertSheets.id, specimenRoomGuests.sheet_id))
+        .where(
+          and(
+            eq(specimenRoomGuests.room_id, roomId),
+            eq(expertSheets.user_id, userId),
+            isNull(expertSheets.withdrawn_at),
+          ),
+        )
+        .orderBy(asc(specimenRoomGuests.status), asc(expertSheets.id))
+        .limit(1),
     )
-    .orderBy(asc(specimenRoomGuests.status), asc(expertSheets.id))
-    .limit(1)
-  return rows[0]?.id
-}
+  )?.id
 
 /** Of those who change a room at the same time, one at a time goes on from here. */
-export const lockSpecimenRoom = async (db: Db, roomId: number): Promise<SpecimenRoomRow | undefined> => {
-  const rows = await db.select().from(specimenRooms).where(eq(specimenRooms.id, roomId)).for('no key update')
-  return rows[0]
-}
+export const lockSpecimenRoom = (db: Db, roomId: number): Promise<SpecimenRoomRow | undefined> =>
+  first(db.select().from(specimenRooms).where(eq(specimenRooms.id, roomId)).for('no key update'))
 
-export const insertSpecimenRoom = async (
+export const insertSpecimenRoom = (
   db: Db,
   room: typeof specimenRooms.$inferInsert,
-): Promise<SpecimenRoomRow> => {
-  const rows = await db.insert(specimenRooms).values(room).returning()
-  return rows[0]!
-}
+): Promise<SpecimenRoomRow> => only(db.insert(specimenRooms).values(room).returning())
 
-export const updateSpecimenRoom = async (
+export const updateSpecimenRoom = (
   db: Db,
   roomId: number,
   planned: Pick<SpecimenRoomRow, 'title' | 'place' | 'begin_at' | 'end_at' | 'materials'>,
-): Promise<SpecimenRoomRow> => {
-  const rows = await db.update(specimenRooms).set(planned).where(eq(specimenRooms.id, roomId)).returning()
-  return rows[0]!
-}
+): Promise<SpecimenRoomRow> =>
+  only(db.update(specimenRooms).set(planned).where(eq(specimenRooms.id, roomId)).returning())
 
 const insertRoomUses = async (db: Db, roomId: number, sheetIds: number[]): Promise<number[]> => {
   const rows = await db

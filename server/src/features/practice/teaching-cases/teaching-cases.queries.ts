@@ -3,6 +3,7 @@ import { teachingFailures, teachingStates } from '#contract/practice/teaching-ca
 import type { Db } from '#kernel/database.ts'
 import { deleteAbandonedFiles } from '#kernel/files/sent-files.queries.ts'
 import { keyOf } from '#kernel/files/keys.ts'
+import { first } from '#kernel/first-row.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { insertSubmission } from '#kernel/review/reviews.queries.ts'
@@ -16,20 +17,18 @@ export type CaseRow = typeof teachingCases.$inferSelect
 export const insertCase = (db: Db, row: typeof teachingCases.$inferInsert) =>
   insertSubmission(db, teachingCases, row)
 
-export const selectLatestCase = async (db: Db, consultationId: number): Promise<CaseRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(teachingCases)
-    .where(eq(teachingCases.consultation_id, consultationId))
-    .orderBy(desc(teachingCases.id))
-    .limit(1)
-  return rows[0]
-}
+export const selectLatestCase = (db: Db, consultationId: number): Promise<CaseRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(teachingCases)
+      .where(eq(teachingCases.consultation_id, consultationId))
+      .orderBy(desc(teachingCases.id))
+      .limit(1),
+  )
 
-export const selectCase = async (db: Db, caseId: number): Promise<CaseRow | undefined> => {
-  const rows = await db.select().from(teachingCases).where(eq(teachingCases.id, caseId))
-  return rows[0]
-}
+export const selectCase = (db: Db, caseId: number): Promise<CaseRow | undefined> =>
+  first(db.select().from(teachingCases).where(eq(teachingCases.id, caseId)))
 
 export const caseReview: Review = {
   table: teachingCases,

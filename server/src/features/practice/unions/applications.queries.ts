@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { applicationStates, unionFailures } from '#contract/practice/unions.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
@@ -13,15 +14,15 @@ import { unionApplications, unions } from './unions.tables.ts'
 export const insertApplication = (db: Db, row: typeof unionApplications.$inferInsert) =>
   insertSubmission(db, unionApplications, row)
 
-export const selectLatestApplication = async (db: Db, unionId: number, userId: number) => {
-  const rows = await db
-    .select({ state: unionApplications.state, review_reason: unionApplications.review_reason })
-    .from(unionApplications)
-    .where(and(eq(unionApplications.union_id, unionId), eq(unionApplications.user_id, userId)))
-    .orderBy(desc(unionApplications.id))
-    .limit(1)
-  return rows[0]
-}
+export const selectLatestApplication = (db: Db, unionId: number, userId: number) =>
+  first(
+    db
+      .select({ state: unionApplications.state, review_reason: unionApplications.review_reason })
+      .from(unionApplications)
+      .where(and(eq(unionApplications.union_id, unionId), eq(unionApplications.user_id, userId)))
+      .orderBy(desc(unionApplications.id))
+      .limit(1),
+  )
 
 const applicationRows = (db: Db) =>
   db
@@ -88,10 +89,8 @@ export const hasPendingApplications = async (db: Db, userId: number): Promise<bo
   return rows.length > 0
 }
 
-export const selectApplication = async (db: Db, applicationId: number) => {
-  const rows = await applicationRows(db).where(eq(unionApplications.id, applicationId))
-  return rows[0]
-}
+export const selectApplication = (db: Db, applicationId: number) =>
+  first(applicationRows(db).where(eq(unionApplications.id, applicationId)))
 
 export const countPending = (db: Db, unionId: number): Promise<number> =>
   db.$count(

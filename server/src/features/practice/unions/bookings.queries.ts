@@ -3,6 +3,7 @@ import type { Placeholder } from 'drizzle-orm'
 import { bookingAnswers, bookingStates, unionBookingFailures } from '#contract/practice/union-bookings.ts'
 import { unionMemberTypes } from '#contract/practice/unions.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
@@ -45,10 +46,8 @@ export const selectBookings = (db: Db, unionId: number, userId: number, { from, 
     )
     .orderBy(asc(unionBookings.begin_at), asc(unionBookings.id))
 
-export const selectBooking = async (db: Db, bookingId: number, userId: number) => {
-  const rows = await bookingRows(db, userId).where(eq(unionBookings.id, bookingId))
-  return rows[0]
-}
+export const selectBooking = (db: Db, bookingId: number, userId: number) =>
+  first(bookingRows(db, userId).where(eq(unionBookings.id, bookingId)))
 
 /** The department members of a union. */
 export const selectUnionDepartments = (db: Db, unionId: number) =>
@@ -84,10 +83,8 @@ export const selectBusy = (db: Db, unionId: number, departmentIds: number[], { f
         .orderBy(asc(unionBookings.begin_at))
 
 /** Throws the SQLSTATE of an exclusion violation when the department has a meeting at that time. */
-export const insertBooking = async (db: Db, row: typeof unionBookings.$inferInsert): Promise<number> => {
-  const rows = await db.insert(unionBookings).values(row).returning({ id: unionBookings.id })
-  return rows[0]!.id
-}
+export const insertBooking = async (db: Db, row: typeof unionBookings.$inferInsert): Promise<number> =>
+  (await only(db.insert(unionBookings).values(row).returning({ id: unionBookings.id }))).id
 
 export const insertPeople = async (db: Db, bookingId: number, userIds: number[]): Promise<void> => {
   if (userIds.length > 0)

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import type { FileRow } from '#kernel/files/files.queries.ts'
 import { filesPath } from '#kernel/files/keys.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { noticeFile } from './notice-file.ts'
@@ -48,15 +49,11 @@ export const selectNotices = (
     .limit(limit)
     .offset(offset)
 
-export const selectNotice = async (db: Db, noticeId: number, userId: number) => {
-  const rows = await noticeRows(db, userId).where(eq(unionNotices.id, noticeId))
-  return rows[0]
-}
+export const selectNotice = (db: Db, noticeId: number, userId: number) =>
+  first(noticeRows(db, userId).where(eq(unionNotices.id, noticeId)))
 
-export const insertNotice = async (db: Db, row: typeof unionNotices.$inferInsert): Promise<number> => {
-  const rows = await db.insert(unionNotices).values(row).returning({ id: unionNotices.id })
-  return rows[0]!.id
-}
+export const insertNotice = async (db: Db, row: typeof unionNotices.$inferInsert): Promise<number> =>
+  (await only(db.insert(unionNotices).values(row).returning({ id: unionNotices.id }))).id
 
 export const insertNoticeRead = (db: Db, noticeId: number, userId: number) =>
   db.insert(unionNoticeReads).values({ notice_id: noticeId, user_id: userId }).onConflictDoNothing()
@@ -64,13 +61,15 @@ export const insertNoticeRead = (db: Db, noticeId: number, userId: number) =>
 export const countNotices = (db: Db, unionId: number): Promise<number> =>
   db.$count(unionNotices, eq(unionNotices.union_id, unionId))
 
-export const countUnreadNotices = async (db: Db, userId: number): Promise<number> => {
-  const rows = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(unionNotices)
-    .where(and(gt(unionNotices.created_at, joinedAt(userId)), sql`not ${isRead(userId)}`))
-  return rows[0]!.n
-}
+export const countUnreadNotices = async (db: Db, userId: number): Promise<number> =>
+  (
+    await only(
+      db
+        .select({ n: sql<number>`count(*)::int` })
+        .from(unionNotices)
+        .where(and(gt(unionNotices.created_at, joinedAt(userId)), sql`not ${isRead(userId)}`)),
+    )
+  ).n
 
 /** False when the unread were reminded already: of two who remind at once, one does. */
 export const updateReminded = async (db: Db, noticeId: number): Promise<boolean> => {
@@ -120,11 +119,12 @@ export async function selectReaders(
   return rows
 }
 
-export async function countReads(db: Db, noticeId: number): Promise<{ read: number; unread: number }> {
-  const { rows } = await db.execute<{ read: number; unread: number }>(sql`
+export function countReads(db: Db, noticeId: number): Promise<{ read: number; unread: number }> {
+  return only(
+    db.execute<{ read: number; unread: number }>(sql`
     select count(a.read_at)::int as read, (count(*) - count(a.read_at))::int as unread
-    from (${audience(noticeId)}) a`)
-  return rows[0]!
+    from (${audience(noticeId)}) a`),
+  )
 }
 
 export async function selectUnreadIds(db: Db, noticeId: number): Promise<number[]> {

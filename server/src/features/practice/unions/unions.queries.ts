@@ -3,6 +3,7 @@ import type { Placeholder } from 'drizzle-orm'
 import { foundingStates, unionFailures, unionMemberTypes } from '#contract/practice/unions.ts'
 import type { UnionMemberType } from '#contract/practice/unions.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
@@ -43,32 +44,34 @@ export const selectUnions = (db: Db, userId: number, limit: number, offset: numb
 export type UnionItemRow = Omit<Awaited<ReturnType<typeof selectUnions>>[number], 'total'>
 
 /** An open union, and what this user is in it. */
-export const selectUnion = async (db: Db, unionId: number, userId: number) => {
-  const rows = await db
-    .select({
-      ...itemColumns(userId),
-      questions: unions.questions,
-      owner_id: unions.owner_id,
-      owner_name: users.truename,
-      created_at: unions.created_at,
-      isNamed: sql<boolean>`exists (select from ${unionManagers} n where n.union_id = unions.id and n.user_id = ${userId})`,
-    })
-    .from(unions)
-    .leftJoin(users, eq(users.id, unions.owner_id))
-    .where(and(eq(unions.id, unionId), eq(unions.state, foundingStates.passed)))
-  return rows[0]
-}
+export const selectUnion = (db: Db, unionId: number, userId: number) =>
+  first(
+    db
+      .select({
+        ...itemColumns(userId),
+        questions: unions.questions,
+        owner_id: unions.owner_id,
+        owner_name: users.truename,
+        created_at: unions.created_at,
+        isNamed: sql<boolean>`exists (select from ${unionManagers} n where n.union_id = unions.id and n.user_id = ${userId})`,
+      })
+      .from(unions)
+      .leftJoin(users, eq(users.id, unions.owner_id))
+      .where(and(eq(unions.id, unionId), eq(unions.state, foundingStates.passed))),
+  )
 
 export type UnionRow = NonNullable<Awaited<ReturnType<typeof selectUnion>>>
 
-export const countUnionsOf = async (db: Db, userId: number): Promise<number> => {
-  const rows = await db
-    .select({ n: sql<number>`count(distinct ${unionMembers.union_id})::int` })
-    .from(unionMembers)
-    .innerJoin(unions, eq(unions.id, unionMembers.union_id))
-    .where(and(eq(unionMembers.user_id, userId), eq(unions.state, foundingStates.passed)))
-  return rows[0]!.n
-}
+export const countUnionsOf = async (db: Db, userId: number): Promise<number> =>
+  (
+    await only(
+      db
+        .select({ n: sql<number>`count(distinct ${unionMembers.union_id})::int` })
+        .from(unionMembers)
+        .innerJoin(unions, eq(unions.id, unionMembers.union_id))
+        .where(and(eq(unionMembers.user_id, userId), eq(unions.state, foundingStates.passed))),
+    )
+  ).n
 
 const isManagerRow = sql<boolean>`(${unions.owner_id} = ${unionMembers.user_id} or exists (
   select from ${unionManagers} n where n.union_id = ${unionMembers.union_id} and n.user_id = ${unionMembers.user_id}))`
@@ -108,12 +111,8 @@ export const selectMembers = (
     .limit(limit)
     .offset(offset)
 
-export const selectMember = async (db: Db, unionId: number, memberId: number) => {
-  const rows = await memberRows(db).where(
-    and(eq(unionMembers.union_id, unionId), eq(unionMembers.id, memberId)),
-  )
-  return rows[0]
-}
+export const selectMember = (db: Db, unionId: number, memberId: number) =>
+  first(memberRows(db).where(and(eq(unionMembers.union_id, unionId), eq(unionMembers.id, memberId))))
 
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
 
@@ -172,15 +171,15 @@ export const selectManagerIds = async (db: Db, unionId: number): Promise<number[
 /** Undefined when the founder has one under review already. */
 export const insertFounding = (db: Db, row: typeof unions.$inferInsert) => insertSubmission(db, unions, row)
 
-export const selectLatestFounding = async (db: Db, userId: number) => {
-  const rows = await db
-    .select()
-    .from(unions)
-    .where(and(eq(unions.owner_id, userId), ne(unions.state, foundingStates.closed)))
-    .orderBy(desc(unions.id))
-    .limit(1)
-  return rows[0]
-}
+export const selectLatestFounding = (db: Db, userId: number) =>
+  first(
+    db
+      .select()
+      .from(unions)
+      .where(and(eq(unions.owner_id, userId), ne(unions.state, foundingStates.closed)))
+      .orderBy(desc(unions.id))
+      .limit(1),
+  )
 
 const foundingRows = (db: Db) =>
   db
@@ -198,10 +197,8 @@ const foundingRows = (db: Db) =>
     .leftJoin(users, eq(users.id, unions.owner_id))
     .$dynamic()
 
-export const selectFounding = async (db: Db, unionId: number) => {
-  const rows = await foundingRows(db).where(eq(unions.id, unionId))
-  return rows[0]
-}
+export const selectFounding = (db: Db, unionId: number) =>
+  first(foundingRows(db).where(eq(unions.id, unionId)))
 
 export const foundingReview: Review = {
   table: unions,

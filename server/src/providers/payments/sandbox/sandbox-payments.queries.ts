@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { sandboxPayments, sandboxRefunds, sandboxTransfers } from './sandbox-payments.tables.ts'
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
@@ -16,10 +17,8 @@ export const upsertPayment = (db: Db, payment: typeof sandboxPayments.$inferInse
       set: { return_path: payment.return_path },
     })
 
-export const selectPayment = async (db: Db, orderNo: string): Promise<SandboxPayment | undefined> => {
-  const rows = await db.select().from(sandboxPayments).where(eq(sandboxPayments.order_no, orderNo))
-  return rows[0]
-}
+export const selectPayment = (db: Db, orderNo: string): Promise<SandboxPayment | undefined> =>
+  first(db.select().from(sandboxPayments).where(eq(sandboxPayments.order_no, orderNo)))
 
 export const selectLatestPayments = (db: Db) =>
   db.select().from(sandboxPayments).orderBy(desc(sandboxPayments.created_at)).limit(100)
@@ -67,10 +66,8 @@ export const insertRefund = (db: Db, refund: { refund_no: string; order_no: stri
     return true
   })
 
-export const selectRefund = async (db: Db, refundNo: string) => {
-  const rows = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.refund_no, refundNo))
-  return rows[0]
-}
+export const selectRefund = (db: Db, refundNo: string) =>
+  first(db.select().from(sandboxRefunds).where(eq(sandboxRefunds.refund_no, refundNo)))
 
 type Period = { from: Date; to: Date }
 
@@ -96,10 +93,8 @@ export const selectRefundedBetween = (db: Db, { from, to }: Period) =>
 export const insertTransfer = (db: Db, transfer: typeof sandboxTransfers.$inferInsert) =>
   db.insert(sandboxTransfers).values(transfer).onConflictDoNothing()
 
-export const selectTransfer = async (db: Db, transferNo: string) => {
-  const rows = await db.select().from(sandboxTransfers).where(eq(sandboxTransfers.transfer_no, transferNo))
-  return rows[0]
-}
+export const selectTransfer = (db: Db, transferNo: string) =>
+  first(db.select().from(sandboxTransfers).where(eq(sandboxTransfers.transfer_no, transferNo)))
 
 /** Refunds go with their payments. */
 export const deleteOldSandboxPayments = (db: Db) =>
