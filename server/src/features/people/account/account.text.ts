@@ -16,6 +16,9 @@ const zh = {
   wechatBound: (time: string) => `您的账号已于 ${time} 绑定微信。如非本人操作，请立即联系客服。`,
   loginsEnded: (time: string) => `运营人员已于 ${time} 退出您账号的全部登录。如有疑问，请联系客服。`,
   allowedAgain: '您的账号已恢复使用。',
+  codeSms: (code: string) => `【杏林】您的验证码是 ${code}，5 分钟内有效，请勿告诉他人。`,
+  passwordSms: (password: string) =>
+    `【杏林】注册成功，您的初始密码是 ${password}，首次使用密码登录时请修改。`,
 }
 
 export const accountText = {
@@ -36,6 +39,9 @@ export const accountText = {
     loginsEnded: (time) =>
       `All logins of your account were ended by our staff at ${time}. Please contact our service if you have questions.`,
     allowedAgain: 'Your account can be used again.',
+    codeSms: (code) => `[Xinglin] Your code is ${code}. It is valid for 5 minutes; tell it to nobody.`,
+    passwordSms: (password) =>
+      `[Xinglin] Welcome. Your first password is ${password}; please change it when you log in with it.`,
   } satisfies typeof zh,
 }
 

@@ -1,3 +1,4 @@
+import { accountText } from './account.text.ts'
 import { normalizePhone } from '#contract/people/phone.ts'
 import type { Context } from '#kernel/services.ts'
 import { recordInvitation } from './invitations.queries.ts'
@@ -37,7 +38,7 @@ async function register(context: Context, newcomer: Newcomer): Promise<UserRow> 
       phone,
       template: 'password',
       values: [password],
-      text: `【杏林】注册成功，您的初始密码是 ${password}，首次使用密码登录时请修改。`,
+      text: accountText[context.caller.language].passwordSms(password),
     })
     .catch((error: unknown) => context.log.error({ err: error }, 'the initial password could not be sent'))
   return user

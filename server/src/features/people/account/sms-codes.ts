@@ -1,3 +1,4 @@
+import { accountText } from './account.text.ts'
 import { randomInt } from 'node:crypto'
 import { accountFailures, smsCodeLength, smsLockSeconds } from '#contract/people/account.ts'
 import { normalizePhone } from '#contract/people/phone.ts'
@@ -96,7 +97,7 @@ async function deliver(context: Context, number: CodeNumber, { id, code }: Issue
       ...normalizePhone(number.countryCode, number.phone),
       template: 'code',
       values: [code],
-      text: `【杏林】您的验证码是 ${code}，5 分钟内有效，请勿告诉他人。`,
+      text: accountText[context.caller.language].codeSms(code),
       code,
     })
     return true

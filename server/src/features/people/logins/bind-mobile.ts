@@ -1,3 +1,4 @@
+import { loginsText } from './logins.text.ts'
 import { loginsFailures, ownAccountCalls } from '#contract/people/logins.ts'
 import { normalizePhone } from '#contract/people/phone.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
@@ -80,7 +81,7 @@ async function notifyOldNumber(context: Context, old: CodeNumber, phone: string)
       phone: old.phone,
       template: 'rebinding',
       values: [masked],
-      text: `【杏林】您的账号已改绑手机号 ${masked}，此号码不再可用于登录。如非本人操作，请立即联系客服。`,
+      text: loginsText[context.caller.language].oldNumberSms(masked),
     })
     .catch((error: unknown) => context.log.error({ err: error }, 'the old number could not be notified'))
 }
