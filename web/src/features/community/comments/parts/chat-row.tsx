@@ -7,7 +7,7 @@ import { viewCount } from '#web/ui/format/view-count.ts'
 import { MoreIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { HeartIcon } from '#web/ui/icon/people-icons.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
-import { useLanguage, useText } from '#web/ui/language.ts'
+import { useContentLang, useLanguage, useText } from '#web/ui/language.ts'
 import { commentText } from '../text.ts'
 
 type ChatRowProps = {
@@ -31,7 +31,7 @@ export const ChatRow = memo(function ChatRow({ comment, onMore, onLike }: ChatRo
           <span className="chat-row-name">{name}</span>
           {from && <span> {from}</span>}
         </p>
-        <p className="chat-row-content" lang="zh-CN">
+        <p className="chat-row-content" lang={useContentLang(comment.content)}>
           {comment.content}
         </p>
       </div>

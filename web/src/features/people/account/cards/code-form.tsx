@@ -36,10 +36,10 @@ export function CodeForm({
   calls,
 }: CodeFormProps) {
   const text = useText(accountText)
-  const { code, setCode, target, isGood, proof } = usePhoneCode(phone, keptCode)
+  const { code, setCode, target, check, proof } = usePhoneCode(phone, keptCode)
 
   async function submit() {
-    if (!isGood()) return
+    if (!check()) return
     if (!agreement.require()) return
     const outcome = await logInByCode({ phone, ...proof, inviter }, calls)
     if (outcome === 'logged-in') onDone()

@@ -8,26 +8,26 @@ import { accountText } from '../text.ts'
 
 export type KeptCode = [code: string, setCode: (code: string) => void]
 
-/** What a form that proves a number by an SMS code asks, and says where it is wrong. */
+/** What a form that proves a number by an SMS code asks. `check` tells the person what is wrong, and answers whether nothing is. */
 export function usePhoneCode(phone: string, kept?: KeptCode) {
   const text = useText(accountText)
   const country_code = useAreaNumber()
   const own = useState('')
   const [code, setCode] = kept ?? own
 
-  function isPhoneGood(): boolean {
+  function checkPhone(): boolean {
     if (isPhone(phone, country_code)) return true
     toast(text.wrongPhone, 'failure')
     return false
   }
 
-  function isGood(): boolean {
-    if (!isPhoneGood()) return false
+  function check(): boolean {
+    if (!checkPhone()) return false
     if (/^\d+$/.test(code) && code.length === smsCodeLength) return true
     toast(text.wrongCode, 'failure')
     return false
   }
 
-  const target = () => (isPhoneGood() ? { phone, country_code } : undefined)
-  return { code, setCode, target, isGood, proof: { country_code, code } }
+  const target = () => (checkPhone() ? { phone, country_code } : undefined)
+  return { code, setCode, target, check, proof: { country_code, code } }
 }

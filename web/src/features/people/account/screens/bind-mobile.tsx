@@ -21,13 +21,13 @@ export function BindMobile() {
   const text = useText(accountText)
   const back = useBack()
   const [phone, setPhone] = useState('')
-  const { code, setCode, target, isGood, proof } = usePhoneCode(phone)
+  const { code, setCode, target, check, proof } = usePhoneCode(phone)
   const [way, setWay] = useState<OwnerProof>('code')
   const [oldCode, setOldCode] = useState('')
   const [password, setPassword] = useState('')
 
   async function submit() {
-    if (!isGood()) return
+    if (!check()) return
     if (oldCode !== '' && !/^\d{4}$/.test(oldCode)) return toast(text.wrongCode, 'failure')
     const owner = way === 'code' ? { old_code: oldCode } : { password: password || undefined }
     await accountMutations.bindMobile({ phone, ...proof, ...owner })

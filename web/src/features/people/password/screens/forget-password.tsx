@@ -19,12 +19,12 @@ export function ForgetPassword() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [phone, setPhone] = useState('')
-  const { code, setCode, target, isGood, proof } = usePhoneCode(phone)
+  const { code, setCode, target, check, proof } = usePhoneCode(phone)
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
 
   async function submit() {
-    if (!isGood()) return
+    if (!check()) return
     const fault = faultOf({ password, again })
     if (fault) return toast(text[fault], 'failure')
     await passwordMutations.reset({ username: phone, ...proof, password })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -9,6 +10,7 @@ import { specimenRoomText } from '../text.ts'
 /** Leads into the video room while the guest may enter it; else says why not. */
 export function JoinButton({ sheet, roomId }: { sheet: SheetAddress; roomId: number }) {
   const text = useText(specimenRoomText)
+  const reasonId = useId()
   const { data, isError, refetch } = useQuery(specimenRoomQueries.canJoin(sheet, roomId))
   if (data?.can_join === 1)
     return (
@@ -29,10 +31,10 @@ export function JoinButton({ sheet, roomId }: { sheet: SheetAddress; roomId: num
     )
   return (
     <>
-      <Button block variant="primary" disabled aria-describedby="specimen-room-reason">
+      <Button block variant="primary" disabled aria-describedby={reasonId}>
         {text.join}
       </Button>
-      <p id="specimen-room-reason" className="specimen-room-note" aria-live="polite">
+      <p id={reasonId} className="specimen-room-note" aria-live="polite">
         {data ? data.reason : text.checking}
       </p>
     </>
