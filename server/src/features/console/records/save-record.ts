@@ -68,10 +68,10 @@ const changeRecord = (context: Context, { resource, form }: Place, asked: Asked)
     const inside = { ...context, db }
     const { id, isDraft, publishAt } = asked
     await lockForChange(db, resource, id)
-    const edited = { resource: resource.name, form, id }
-    const { before, values, changed } = await mergeIntoStored(inside, edited, asked)
     // Who agrees has to get what was asked for.
     if (await hasOpenRequest(db, resource.name, id)) throw refuse(resourceFailures.requestWaits)
+    const edited = { resource: resource.name, form, id }
+    const { before, values, changed } = await mergeIntoStored(inside, edited, asked)
     const read = isDraft ? values : readForm(form, values, context)
     await dropOpenVersions(db, resource.name, id)
     if (isDraft || publishAt) {
