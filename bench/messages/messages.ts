@@ -27,6 +27,8 @@ export const benchMessages = (): Promise<BenchResult[]> =>
     await makeTemplate(postgres.url)
     const databaseUrl = await cloneTemplate(postgres.url, 'xinglin_bench_messages')
     const pool = new pg.Pool({ connectionString: databaseUrl })
+    // Its end does not wait for its connections, which the end of the database may break.
+    pool.on('error', () => undefined)
     after(() => pool.end())
     const [writer, approver, small, large] = await prepareMembers(pool, 4)
     if (!writer || !approver || !small || !large) throw new Error('there are not enough members')
