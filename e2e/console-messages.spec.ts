@@ -1,5 +1,5 @@
 import { axe } from './harness/axe.ts'
-import { consolePhones, openConsole } from './harness/console.ts'
+import { consolePhones, openConsole, visitConsole } from './harness/console.ts'
 import { holdAccount } from './harness/hold-account.ts'
 import { logIn } from './harness/log-in.ts'
 import { expect, test } from './harness/test.ts'
@@ -13,8 +13,7 @@ test('a message reaches the cardiologists of one province once a second person a
   const title = `湖北心血管病例讨论 ${Date.now()}`
   await openConsole(page, consolePhones.support)
   await expect(page.getByRole('heading', { name: '今日' })).toBeVisible()
-  await axe(page)
-  await page.goto('/console/announcements/new')
+  await visitConsole(page, 'announcements/new')
   await page.getByLabel('标题', { exact: true }).fill(title)
   await page.getByLabel('摘要', { exact: true }).fill('本周五晚八点，线上讨论三例疑难病例。')
   await page.getByRole('combobox', { name: '消息分类' }).click()
@@ -22,7 +21,7 @@ test('a message reaches the cardiologists of one province once a second person a
   await page.getByRole('checkbox', { name: '湖北' }).check()
   await page.getByRole('textbox', { name: '收件人：科室包含' }).fill('心血管')
   await expect(page.getByRole('status').getByText(/当前共 \d+ 人符合条件/)).toBeVisible()
-  await axe(page)
+  await axe(page, 'main')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page).toHaveURL(/\/console\/announcements\/\d+$/)
   const address = new URL(page.url()).pathname.replace('/console/', '')
@@ -52,16 +51,14 @@ test('a message reaches the cardiologists of one province once a second person a
   await page.getByRole('button', { name: '同意并执行' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '同意并执行' }).click()
   await expect(page.getByText('已完成 1 条')).toBeVisible()
-  await page.goto(`/console/${address}`)
   await expect(async () => {
-    await page.reload()
+    await page.goto(`/console/${address}`)
     await expect(page.getByText('已发送')).toBeVisible({ timeout: 2000 })
   }).toPass()
 
-  await page.goto(`/console/audit?f.target=${address.replace('/', ' ')}`)
+  await visitConsole(page, `audit?f.target=${address.replace('/', ' ')}`)
   const entry = page.getByRole('row').filter({ hasText: '区域病例讨论通知' }).first()
   await expect(entry).toContainText('console.run')
-  await axe(page)
   await entry.getByRole('link').first().click()
   await expect(page.getByText(title).first()).toBeVisible()
 
