@@ -26,7 +26,8 @@ export default defineConfig({
   // Generous: a busy machine is no failure.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // One more than the cores of the smallest machine: a journey that waits for a video or a timer leaves its core to another.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // Nobody watches here who could try again; those that needed it are named at the end.
   retries: process.env.CI ? 2 : 0,

@@ -92,7 +92,6 @@ test('a conference from its invitation to the record of who attended', async ({
     await expect(other!.page.getByRole('link', { name: text.logIn })).toBeVisible()
     await other!.page.goto(link)
     await expect(other!.page.getByRole('heading', { name: title })).toBeVisible()
-    await axe(other!.page)
     await button(other!.page, text.loginToAnswer).click()
     await expect(other!.page).toHaveURL(/\/login\?from=/)
     await logInAsDoctor(other!.page, otherName, link)

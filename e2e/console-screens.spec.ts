@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { resourceCalls } from '#contract/console/resources.ts'
 import type { consoleParts, ShownResource, ShownRow } from '#contract/wire/shown-resource.ts'
 import { axe } from './harness/axe.ts'
-import { consolePhones, openConsole } from './harness/console.ts'
+import { consolePhones, openConsole, visitConsole } from './harness/console.ts'
 import { meetingsOnAir } from './harness/find-meeting.ts'
 import { expectNoHan } from './harness/han.ts'
 import { holdAccount } from './harness/hold-account.ts'
@@ -75,21 +75,15 @@ async function visitResource(page: Page, { name, form }: ShownResource, row?: Sh
   if (form?.may_create && !(row && form.may_change)) await visit(page, `${name}/new`)
 }
 
-/** Goes to another screen as a link does, without loading the console again. */
 async function visit(page: Page, address: string): Promise<void> {
   await test.step(address, async () => {
-    await page.evaluate((to) => {
-      document.querySelector('h1')!.dataset.left = ''
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, `/console/${address}`)
+    await visitConsole(page, address)
     await judge(page)
   })
 }
 
 async function judge(page: Page): Promise<void> {
-  // Not that of the screen before.
-  await expect(page.locator('h1:not([data-left])')).toBeVisible()
+  await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('.ant-spin-spinning')).toHaveCount(0)
   await expect(page.getByText('Loading failed')).toHaveCount(0)
   const { scrollWidth, clientWidth } = await page.evaluate(() => {

@@ -1,4 +1,3 @@
-import { axe } from './harness/axe.ts'
 import { logIn } from './harness/log-in.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
@@ -11,7 +10,6 @@ test('from the menu to a department, its introduction and its doctors', async ({
   const main = page.getByRole('main')
   await main.locator('a[href^="/departmentDetail"]').first().click()
   await expect(main.getByRole('heading', { name: '科室医生' })).toBeVisible()
-  await axe(page)
   await main.locator('a[href^="/briefIntroduction"]').click()
   await expect(main.getByText('现有开放床位')).toBeVisible()
   await page.goBack()

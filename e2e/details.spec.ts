@@ -19,26 +19,21 @@ test('cards of the home open what they name, and back leads to the home', async 
   }
 })
 
-test('a doctor with works opens on the works, one without on the meetings', async ({ page }) => {
+test('a doctor opens on the works or, without any, on the meetings, before products; no character of a hospital is left alone on a line', async ({
+  page,
+}) => {
   const chosen = page.getByRole('tab', { selected: true })
   await page.goto('/doctorMainPage?doctor_id=1')
   await expect(chosen).toHaveText('会议')
-  await page.getByRole('tab', { name: '作品' }).click()
-  await expect(page.getByText('这位医生还没有发布作品')).toBeVisible()
-  await page.goto('/doctorMainPage?doctor_id=9')
-  await expect(chosen).toHaveText('作品')
-})
-
-test('a doctor comes before products, and no character of a hospital is left alone on a line', async ({
-  page,
-}) => {
-  await page.goto('/doctorMainPage?doctor_id=1')
   const products = page.getByRole('region', { name: '相关药械' })
   await expect(products).toBeVisible()
   const works = page.getByRole('tablist').first()
   const isAbove = async () => (await works.boundingBox())!.y < (await products.boundingBox())!.y
   await expect.poll(isAbove).toBe(true)
+  await page.getByRole('tab', { name: '作品' }).click()
+  await expect(page.getByText('这位医生还没有发布作品')).toBeVisible()
   await page.goto('/doctorMainPage?doctor_id=9')
+  await expect(chosen).toHaveText('作品')
   expect(await shortestLine(page.getByText(/^\S+医院$/).first())).toBeGreaterThan(1)
   await page.goto('/diseaseHomepage?disease_id=1')
   for (const face of await page.locator('.doctor-face-hospital').all())

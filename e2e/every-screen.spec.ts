@@ -12,17 +12,16 @@ import type { NamedMeetings } from './harness/addresses.ts'
 import { axe } from './harness/axe.ts'
 import { meetingsOnAir, recordedMeeting } from './harness/find-meeting.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
+import { openInside } from './harness/open-inside.ts'
 import { expect, test } from './harness/test.ts'
 
 // Checks once what each screen shows when it is opened; journeys check the states that only they reach.
 
-const atOnce = 8
+const atOnce = 16
 
 /** Opens a screen and waits until it shows its content. */
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByRole('main').first()).toBeVisible()
-  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await openInside(page, address)
   if (!staffScreens.has(pathOf(address))) await expect(page.getByText('加载失败')).toHaveCount(0)
 }
 

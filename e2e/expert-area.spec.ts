@@ -11,6 +11,7 @@ import { specimenRoomText } from '#web/features/practice/specimen-rooms/text.ts'
 import { axe } from './harness/axe.ts'
 import { holdAccount } from './harness/hold-account.ts'
 import { logIn, loginForm, outboxCode } from './harness/log-in.ts'
+import { openInside } from './harness/open-inside.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
@@ -34,7 +35,6 @@ test('the link of the SMS opens the sheet, and this browser again until it is un
   await page.goto('/taskList?id=1&tcode=XL2026')
   await isOpen(page)
   await expect.poll(() => record(page, 1)).toMatchObject({ code: 'XL2026', timestamp: expect.any(Number) })
-  await axe(page)
   await page.getByRole('link', { name: '介绍', exact: true }).click()
   await expect(page.getByLabel(area.introduce, { exact: true })).toBeVisible()
   await page.goto('/taskList?id=1')
@@ -167,7 +167,7 @@ test('in English', async ({ page }) => {
   await expect(page.getByRole('button', { name: expertSheetText.en.refuse })).toBeVisible()
   await axe(page)
   for (const [path, words] of inEnglish) {
-    await page.goto(`${path}?id=1&session_id=3`)
+    await openInside(page, `${path}?id=1&session_id=3`)
     await expect(page.getByText(words).first()).toBeVisible()
   }
 })

@@ -1,4 +1,3 @@
-import { axe } from './harness/axe.ts'
 import { expect, test } from './harness/test.ts'
 
 test('from the home through a hall and a booth to a product, and all the way back', async ({ page }) => {
@@ -8,7 +7,6 @@ test('from the home through a hall and a booth to a product, and all the way bac
   await expect(page.getByRole('heading', { name: '心血管与代谢新品馆' })).toBeVisible()
   await page.getByRole('link', { name: /澄心医疗科技股份有限公司/ }).click()
   await expect(page.getByRole('heading', { name: '展出产品' })).toBeVisible()
-  await axe(page)
   await page.getByRole('link', { name: /冠状动脉药物涂层球囊/ }).click()
   await expect(page).toHaveURL(/\/productDetail\?product_id=\d+/)
   await page.goBack()

@@ -156,7 +156,7 @@ test(
       await page.getByRole('tab', { name }).click()
       await expect(page.getByRole('tabpanel')).toBeVisible()
       await expect(chat(page)).toBeHidden()
-      await axe(page)
+      await axe(page, '[role=tabpanel]')
     }
     await page.getByRole('tab', { name: liveRoomText.zh.chat }).click()
     await expect(said(page, words)).toBeInViewport()

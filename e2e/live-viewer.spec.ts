@@ -187,7 +187,7 @@ test('a broadcast goes on in a small player on other pages, and in its room agai
   const small = page.getByRole('complementary', { name: playerText.zh.mini })
   await expect(page).toHaveURL(/\/$/)
   await expectMoving(small.locator('video'))
-  await axe(page)
+  await axe(page, '.mini-player')
   await small.getByRole('link', { name: playerText.zh.backToPlayer }).click()
   await expect(page).toHaveURL(/meetingDetail/)
   await expect(small).toHaveCount(0)

@@ -8,6 +8,7 @@ import type { TodoItem } from '#contract/discover/backlog.ts'
 import { messageTarget } from '#web/features/community/messages/targets.ts'
 import { holdAccount } from './harness/hold-account.ts'
 import { logIn } from './harness/log-in.ts'
+import { openInside } from './harness/open-inside.ts'
 import { post } from './harness/register.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -73,9 +74,7 @@ for (const phone of accounts)
     expect(addresses).not.toEqual([])
     for (const address of someOfEachScreen(addresses))
       await test.step(address, async () => {
-        await page.goto(address)
-        await expect(page.getByRole('main').first()).toBeVisible()
-        await expect(page.locator('.skeleton')).toHaveCount(0)
+        await openInside(page, address)
         await expect.soft(page.getByText(refusals), address).toHaveCount(0)
       })
   })

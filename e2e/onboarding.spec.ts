@@ -52,7 +52,7 @@ test('the first administrator brings an empty installation to life @desk', async
   await goOn(page, '服务商')
   await page.getByRole('button', { name: '测试 文件存储' }).click()
   await expect(page.getByText('已写入、读出并删除一个文件')).toBeVisible()
-  await axe(page)
+  await axe(page, 'main')
   await goOn(page, '第一个学科')
   await nameInBoth(page, '心血管内科', 'Cardiology')
   await addPicture(page)
@@ -96,14 +96,14 @@ test('the first administrator brings an empty installation to life @desk', async
 
   await page.goto('/console/onboarding')
   await expect(page.getByText('一切就绪')).toBeVisible()
-  await axe(page)
+  await axe(page, 'main')
   await page.getByRole('link', { name: '打开首页' }).click()
   await expect(page.getByText('出院后第一周打一次电话').first()).toBeVisible()
   await expect(page.getByRole('link', { name: '资讯' }).first()).toBeVisible()
 
   await page.goto('/console/account')
   await expect(page.getByRole('cell', { name: '身份验证器' }).first()).toBeVisible()
-  await axe(page)
+  await axe(page, 'main')
 })
 
 /** Somebody registers in a browser of their own. */

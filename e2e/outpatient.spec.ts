@@ -70,7 +70,6 @@ test('two doctors come from a patient to a signed opinion, with a chat and a vid
   }
 
   await logInAsDoctor(base, '沈医生', '/baseDoctor')
-  await axe(base)
   await base.getByRole('link', { name: text.create }).click()
   await fillPatient(base)
   await button(base, form.saveDraft).click()

@@ -77,7 +77,7 @@ for (const [position, viewport] of Object.entries(phonePositions)) {
     await finger.move(await pointOf(seekBar(page), 0.65))
     const late = await expectPreview(page, recordings[0]!, 0.65)
     expect(late).not.toBe(early)
-    await axe(page)
+    await axe(page, '.player')
     await finger.lift()
     await expect(preview(page)).toBeHidden()
     await expect.poll(() => timeOf(video(page))).toBeCloseTo(recordings[0]!.seconds * 0.65, 0)
@@ -93,7 +93,7 @@ for (const [position, viewport] of Object.entries(phonePositions)) {
     await goTo(page, 13)
     const { y: bar } = (await seekBar(page).boundingBox())!
     await expect.poll(() => captionBottom(page)).toBeLessThanOrEqual(bar)
-    await axe(page)
+    await axe(page, '.player')
     // Controls that have the focus stay visible while the video plays.
     await slowDown(page)
     await page.mouse.move(0, 0)
@@ -116,7 +116,7 @@ test('dragging the seek bar with a mouse shows the chapter and its picture @desk
   await page.mouse.down()
   await page.mouse.move(to.x, to.y, { steps: 5 })
   expect(await expectPreview(page, recordings[0]!, 0.65)).not.toBe(early)
-  await axe(page)
+  await axe(page, '.player')
   await page.mouse.up()
   await expect.poll(() => timeOf(video(page))).toBeCloseTo(recordings[0]!.seconds * 0.65, 0)
   await page.mouse.move(0, 0)
@@ -146,7 +146,7 @@ test('a line above the seek bar shows where people wrote danmaku @both', async (
   const track = (await player(page).locator('.player-track').boundingBox())!
   expect(y + height).toBeLessThanOrEqual(track.y + 1)
   expect(width).toBeCloseTo(track.width, 0)
-  await axe(page)
+  await axe(page, '.player')
 })
 
 test('the next recording is offered in the last seconds, and taken or declined @both', async ({ page }) => {
@@ -158,7 +158,7 @@ test('the next recording is offered in the last seconds, and taken or declined @
   await expect(next).toBeHidden()
   await goTo(page, -4)
   await expect(next).toBeVisible()
-  await axe(page)
+  await axe(page, '.player')
   await button(page, text.stayHere).click()
   await expect(next).toBeHidden()
   await goTo(page, -0.05)

@@ -24,7 +24,7 @@ test('a file plays, responds to keys, and remembers its speed @both', async ({ p
   await page.goto(filed)
   await button(page, '播放').click()
   await expectMoving(video(page))
-  await axe(page)
+  await axe(page, '.player')
 
   await button(page, '暂停').press('m')
   await expect(video(page)).toHaveJSProperty('muted', true)
@@ -48,7 +48,7 @@ test('a file plays, responds to keys, and remembers its speed @both', async ({ p
   await expect(button(page, '播放设置')).toBeFocused()
   await expect(player(page).getByLabel('滑动调节')).toBeHidden()
   await button(page, '倍速 1×').click()
-  await axe(page)
+  await axe(page, '.player')
   const speeds = player(page).getByRole('group', { name: '倍速' })
   await expect(speeds.getByRole('button')).toHaveText(['0.75×', '1×', '1.25×', '1.5×', '2×'])
   for (const speed of await speeds.getByRole('button').all()) await expect(speed).toBeInViewport({ ratio: 1 })
@@ -81,7 +81,7 @@ test('a stream plays from the pressed step, in the chosen quality, with captions
   await expect.poll(() => video(page).evaluate((one: HTMLVideoElement) => one.videoHeight)).toBe(360)
   await player(page).getByLabel('字幕').selectOption('中文')
   await expect.poll(() => captionOf(video(page))).toMatch(/[\u4e00-\u9fff]/)
-  await axe(page)
+  await axe(page, '.player')
   // Nobody reads captions that lie under the controls.
   await player(page).hover()
   const controls = (await button(page, '播放设置').boundingBox())!
@@ -116,7 +116,7 @@ test('a video goes on in a small player on other pages, and on its own page agai
   const small = page.getByRole('complementary', { name: '小窗播放' })
   await expect(page).toHaveURL(/\/$/)
   await expectMoving(small.locator('video'))
-  await axe(page)
+  await axe(page, '.mini-player')
   const at = await timeOf(small.locator('video'))
   await small.getByRole('link', { name: '回到播放页面' }).click()
   await expect(page).toHaveURL(/operationDetail/)

@@ -4,7 +4,7 @@ import { homeText } from '#web/features/discover/home/text.ts'
 import { personalCenterText } from '#web/features/discover/personal-center/text.ts'
 import { danmakuText } from '#web/features/meetings/danmaku/text.ts'
 import { expertSheetText } from '#web/features/practice/expert-sheets/text.ts'
-import { openAddresses, withMeetings } from './harness/addresses.ts'
+import { findEmptyPages } from './harness/find-empty-pages.ts'
 import { meetingsOnAir, recordedMeeting } from './harness/find-meeting.ts'
 import { findWork } from './harness/find-work.ts'
 import { logIn, logInAsDoctor } from './harness/log-in.ts'
@@ -29,14 +29,7 @@ test.describe('without scripts', () => {
 })
 
 test('the server renders every page that visitors may open', async ({ page }) => {
-  const [onAir] = await meetingsOnAir(page)
-  const meetings = { onAir: onAir!, recorded: await recordedMeeting(page) }
-  const empty: string[] = []
-  for (const address of openAddresses) {
-    const html = await (await page.request.get(withMeetings(address, meetings))).text()
-    if (html.includes('<div id="root"></div>')) empty.push(address)
-  }
-  expect(empty).toEqual([])
+  expect(await findEmptyPages(page)).toEqual([])
 })
 
 /** Holds back scripts until the returned function is called: until then the page is what the server rendered. */
@@ -60,13 +53,17 @@ const expectAnswering = (page: Page) =>
     await expect(page.getByRole('dialog', { name: '切换学科' })).toBeVisible({ timeout: 1000 })
   }).toPass()
 
-test('hydration reuses the HTML that the server rendered', async ({ page }) => {
+test('hydration reuses the HTML that the server rendered, and leaves it where it was scrolled', async ({
+  page,
+}) => {
   const letPass = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('main').evaluate((element) => element.setAttribute('data-drawn-by', 'server'))
+  await page.evaluate(() => window.scrollTo({ top: 400 }))
   letPass()
   await expectAnswering(page)
   await expect(page.locator('main[data-drawn-by=server]')).toHaveCount(1)
+  expect(await page.evaluate(() => window.scrollY)).toBe(400)
 })
 
 test('hydration reuses the rows of a list', async ({ page }) => {
@@ -274,16 +271,6 @@ test("a page contains a recording's player before any script", async ({ page }) 
   ).text()
   expect(html).toContain('<video')
   expect(html).not.toContain('class="skeleton')
-})
-
-test('a page scrolled before hydration stays where it is', async ({ page }) => {
-  const letPass = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('main')).toBeAttached()
-  await page.evaluate(() => window.scrollTo({ top: 400 }))
-  letPass()
-  await expectAnswering(page)
-  expect(await page.evaluate(() => window.scrollY)).toBe(400)
 })
 
 test("a page rendered in another language than the visitor's stays hidden", async ({ page }) => {

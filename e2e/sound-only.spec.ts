@@ -46,7 +46,7 @@ test('the sound alone with the slides is chosen by hand, kept, and chosen back @
   await expect(video(page)).toHaveAttribute('src', /sound/)
   await expectMoving(video(page))
   await expect(player(page).getByText(text.slowLine)).toHaveCount(0)
-  await axe(page)
+  await axe(page, '.player')
 
   await page.reload()
   await expect(soundOnly(page).locator('visible=true')).toBeVisible()
@@ -69,7 +69,7 @@ test('a line under 150 kbit/s plays the sound alone and says so; the picture can
   await expect(player(page).getByText(text.slowLine)).toBeVisible({ timeout: 60_000 })
   await expect(player(page).locator('.sound-picture')).toBeVisible()
   line.setSpeed(goodBits)
-  await axe(page)
+  await axe(page, '.player')
   await button(page, text.keepPicture).click()
   await expect(player(page).locator('.sound-picture')).toHaveCount(0)
   await expect(player(page).getByText(text.slowLine)).toHaveCount(0)

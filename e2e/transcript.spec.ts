@@ -37,7 +37,7 @@ test('a transcript leads to its seconds, follows the video and is searched @both
     await expect(page.getByRole('region', { name: /^视频：/ })).toBeInViewport()
     await expect(lines.nth(1)).toHaveAttribute('aria-current', 'true')
     await expect(current).toHaveCount(1)
-    await axe(page)
+    await axe(page, '.transcript')
   })
 
   const last = lines.last()
@@ -73,7 +73,7 @@ test('a transcript leads to its seconds, follows the video and is searched @both
     await expect(transcript.getByText(text.found(1))).toBeVisible()
     await expect(lines).toHaveCount(1)
     await expect(transcript.locator('mark')).toHaveText([word])
-    await axe(page)
+    await axe(page, '.transcript')
     await box.fill('没有这样的词')
     await expect(transcript.getByText(text.nothingFound('没有这样的词'))).toBeVisible()
     await expect(lines).toHaveCount(0)

@@ -16,7 +16,8 @@ const options: RunOptions = {
 
 /**
  * Checks that the current page meets WCAG 2.2 AA as far as a machine can tell; with a selector, only that part of it,
- * for what opens on a page that has been checked.
+ * for what opens on a page that has been checked. Beside an open dialog nothing can be reached, so that it is checked
+ * alone.
  */
 export async function axe(page: Page, part?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -34,7 +35,9 @@ async function run({ part, options }: Asked): Promise<AxeResults['violations']> 
   // What stays in view, like a player, covers what scrolls below it; at the top nothing is covered.
   const before = window.scrollY
   window.scrollTo(0, 0)
-  const { violations } = await axe.run(part ? { include: part } : document, options)
+  const dialog = 'dialog:modal'
+  const checked = part ?? (document.querySelector(dialog) ? dialog : undefined)
+  const { violations } = await axe.run(checked ? { include: checked } : document, options)
   window.scrollTo(0, before)
   return violations
 }

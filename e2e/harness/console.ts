@@ -29,6 +29,17 @@ export async function openConsole(page: Page, phone: string, path = ''): Promise
   await expect(page.getByRole('navigation')).toBeVisible()
 }
 
+/** Goes to another screen of the console as a link does: to load the console again costs many times as much. */
+export async function visitConsole(page: Page, path: string): Promise<void> {
+  await page.locator('h1').evaluate((title, to) => {
+    title.dataset['left'] = ''
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/console/${path}`)
+  // Not that of the screen before.
+  await expect(page.locator('h1:not([data-left])')).toBeVisible()
+}
+
 /** An operator of another role is refused an action that the console would not offer them. */
 export async function refusesAction(page: Page, resource: string, action: string): Promise<void> {
   const { token } = await registerNumber(consolePhones.analyst)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectStarted } from './started.ts'
-import { expect } from './test.ts'
+import { openInside } from './open-inside.ts'
 
 /** More examples of one kind of address show nothing new, and a browser takes much longer than a request. */
 const mostExamples = 3
@@ -48,10 +47,7 @@ async function openLinks(page: Page, address: string, { opened }: Reached): Prom
   const isAlike = ofPath.some((one) => kindOf(one) === kindOf(address))
   if (isAlike || ofPath.length >= mostOpened) return []
   opened.push(address)
-  await page.goto(address)
-  await expectStarted(page)
-  await expect(page.getByRole('main').first()).toBeVisible()
-  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await openInside(page, address)
   const links = await page
     .locator('a[href]')
     .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))

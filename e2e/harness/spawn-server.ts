@@ -8,6 +8,7 @@ import { builtServer } from '../../tools/build/built-folder.ts'
 import { prepare } from '../../tools/build/prepare.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
+const tools = path.join(import.meta.dirname, 'tools')
 const startMs = 300_000
 
 export type SpawnedServer = {
@@ -67,7 +68,7 @@ export async function spawnServer(more: Record<string, string> = {}): Promise<Sp
 /** The developer's own configuration must not affect the journeys. */
 const serverEnv = (own: Record<string, string>): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE } = process.env
-  return { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE, ...own }
+  return { PATH: `${tools}:${PATH}`, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE, ...own }
 }
 
 async function becomesReady(port: number): Promise<'ready' | 'late'> {
