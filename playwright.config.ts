@@ -24,8 +24,8 @@ export default defineConfig({
   outputDir: '.cache/journeys',
   fullyParallel: true,
   // Generous: a busy machine is no failure.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   // One more than the cores of the smallest machine: a journey that waits for a video or a timer leaves its core to another.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
@@ -42,7 +42,12 @@ export default defineConfig({
     // Nothing has to stand still first to be pressed, and nothing is judged for contrast while it fades in.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { args, executablePath: process.env.CHROMIUM_PATH },
+    launchOptions: {
+      args,
+      executablePath: process.env.CHROMIUM_PATH,
+      // Without a locale of its own a machine gives files with Chinese names none.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
   // A journey is walked on a phone; one that depends on the room a desk has carries @desk, or @both.
   projects: [
