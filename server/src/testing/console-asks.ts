@@ -17,7 +17,7 @@ export const consoleOf = (client: TestClient, resource: string) => ({
     client.ask(recordCalls.save, { ...saved, resource, id, base, values }),
   change: async (id: number, values: Values) => {
     const { values: base } = await client.call(recordCalls.get, { resource, id })
-    return client.ask(recordCalls.save, { ...saved, resource, id, base: base!, values })
+    return client.ask(recordCalls.save, { ...saved, resource, id, base: base ?? {}, values })
   },
   /** Does an action to one row and answers what kept it from being done; empty where it was done. */
   run: async (

@@ -42,9 +42,10 @@ export const insertRecords = async <Letter extends Addressed>(
   const userIds = letters.map(({ userId }) => userId)
   const messageIds = letters.map(({ message }) => message.id)
   const kinds = letters.map(({ message }) => message.kind)
+  // Not when the transaction began: it may have waited for another one, whose messages come before.
   const { rows } = await db.execute<{ key: string }>(sql`
-    insert into ${messageRecords} (user_id, message_id, kind)
-    select u.id, l.message_id, l.kind
+    insert into ${messageRecords} (user_id, message_id, kind, created_at)
+    select u.id, l.message_id, l.kind, statement_timestamp()
     from unnest(${sql.param(userIds)}::bigint[], ${sql.param(messageIds)}::bigint[], ${sql.param(kinds)}::text[])
       l (user_id, message_id, kind)
     join ${users} u on u.id = l.user_id order by u.id, l.message_id

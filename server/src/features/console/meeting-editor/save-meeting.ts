@@ -27,11 +27,10 @@ const mostNamed = 3
 export async function readMeeting(db: Db, meetingId: number) {
   const meeting = await selectAnyMeeting(db, meetingId)
   if (!meeting) return undefined
-  const [disease_ids, doctor_ids, rule] = await Promise.all([
-    selectDiseaseIds(db, meetingId),
-    selectLecturerIds(db, meetingId),
-    selectRule(db, meetingId),
-  ])
+  // One after the other: it may be read inside a transaction.
+  const disease_ids = await selectDiseaseIds(db, meetingId)
+  const doctor_ids = await selectLecturerIds(db, meetingId)
+  const rule = await selectRule(db, meetingId)
   return {
     ...meeting,
     kind: meeting.is_big

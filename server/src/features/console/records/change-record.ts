@@ -2,9 +2,11 @@ import type { Collision } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { isSameValue } from '#contract/wire/same-value.ts'
+import { readFields } from '#kernel/console/fields.ts'
 import type { Form } from '#kernel/console/resource.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
+import type { Refusal } from '#kernel/fail.ts'
 import type { Context, Within } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { mergeChange } from './merge-change.ts'
@@ -37,7 +39,7 @@ export async function mergeIntoStored(
   change: Change,
 ): Promise<Merged & { before: Values }> {
   const before = await readStored(context, edited)
-  if (!before) throw refuse(failures.dataMissing)
+  if (!before) throw await refusalOf(context, edited, change)
   const merged = mergeChange(before, change)
   if (merged.conflicts.length === 0) return { ...merged, before }
   const newest = await selectNewestPublished(context.db, edited.resource, edited.id)
@@ -49,6 +51,12 @@ export async function mergeIntoStored(
     saved_at: isSaved ? shanghaiTime(newest.version.saved_at) : '',
   }
   throw refuse(resourceFailures.changedMeanwhile, { data: { collision } })
+}
+
+/** Why there is nothing to change: the form knows better, such as of a message that was sent meanwhile. */
+async function refusalOf(context: Context, { form, id }: Edited, { values }: Change): Promise<Refusal> {
+  await form.change?.(context, id, readFields(form.fields, values).values)
+  return refuse(failures.dataMissing)
 }
 
 /** Keeps what was there before a change as a version, unless the newest one says the same. */
