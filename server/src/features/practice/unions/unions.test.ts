@@ -2,13 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { pushCalls } from '#contract/community/messages.ts'
 import { userTypes } from '#contract/people/account.ts'
-import {
-  applicationStates,
-  foundingStates,
-  unionCalls,
-  unionFailures,
-  unionMemberTypes,
-} from '#contract/practice/unions.ts'
+import { applicationStates, unionCalls, unionFailures, unionMemberTypes } from '#contract/practice/unions.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { messageRecords, messages } from '#server/features/community/messages/messages.tables.ts'
 import { tellQueued } from '#server/features/community/messages/tell-queued.ts'
