@@ -16,6 +16,7 @@ import {
   shareOf,
   shareReleasedEntry,
 } from '#server/features/commerce/orders/order-entries.ts'
+import { sealInvoice } from '#server/features/commerce/orders/seal-invoices.ts'
 import { newOrderNo, newRefundNo } from '#server/features/commerce/orders/order-number.ts'
 import {
   invoices,
@@ -225,7 +226,7 @@ async function addRefund(
 }
 
 const addInvoice = (
-  { db }: World,
+  { db, vault }: World,
   { buyerId, orderId, paidAt }: Paid,
   { title, taxNo, number }: NonNullable<DemoOrder['invoice']>,
 ) =>
@@ -234,8 +235,7 @@ const addInvoice = (
       order_id: orderId,
       user_id: buyerId,
       title,
-      tax_no: taxNo,
-      email: 'shen.qinghe@example.com',
+      ...sealInvoice(vault, { tax_no: taxNo, email: 'shen.qinghe@example.com' }),
       state: number === '' ? invoiceStates.requested : invoiceStates.issued,
       invoice_no: number,
       requested_at: minutesFrom(paidAt, 30),

@@ -4,6 +4,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { upsertInvoice } from './invoices.queries.ts'
 import { mayInvoice } from './orders.policy.ts'
+import { sealInvoice } from './seal-invoices.ts'
 import { findOrder, showOrder } from './show-order.ts'
 
 export const requestInvoice = answer(orderCalls.invoice, async (input, context) => {
@@ -13,7 +14,8 @@ export const requestInvoice = answer(orderCalls.invoice, async (input, context) 
   if (!isTaxNumber(tax_no)) throw refuse(orderFailures.taxNumberWrong)
   if (!isEmail(email)) throw refuse(orderFailures.emailWrong)
   const { userId: user_id } = memberOf(context)
-  if (!(await upsertInvoice(context.db, { order_id: order.id, user_id, title, tax_no, email })))
+  const sealed = sealInvoice(context.vault, { tax_no, email })
+  if (!(await upsertInvoice(context.db, { order_id: order.id, user_id, title, ...sealed })))
     throw refuse(orderFailures.notInvoiceable)
   return showOrder(context, order.id)
 })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { invoiceStates, orderFailures } from '#contract/commerce/orders.ts'
 import type { Db } from '#kernel/database.ts'
 import { first } from '#kernel/first-row.ts'
@@ -15,17 +15,18 @@ export const invoiceReview: Review = {
   notOpen: orderFailures.invoiceNotOpen,
 }
 
-type Requested = Pick<typeof invoices.$inferInsert, 'order_id' | 'user_id' | 'title' | 'tax_no' | 'email'>
+type Sealed = { tax_no_sealed: Buffer; email_sealed: Buffer }
+type Requested = { order_id: number; user_id: number; title: string } & Sealed
 
 /** Corrects a request that was not answered. False if the invoice was issued meanwhile. */
 export async function upsertInvoice(db: Db, row: Requested): Promise<boolean> {
-  const { title, tax_no, email } = row
+  const { title, tax_no_sealed, email_sealed } = row
   const rows = await db
     .insert(invoices)
     .values(row)
     .onConflictDoUpdate({
       target: invoices.order_id,
-      set: { title, tax_no, email, requested_at: sql`now()` },
+      set: { title, tax_no_sealed, email_sealed, requested_at: sql`now()` },
       setWhere: invoiceReview.isOpen,
     })
     .returning({ id: invoices.id })
@@ -48,3 +49,17 @@ export type InvoiceListRow = Awaited<ReturnType<typeof selectWithOrder>>[number]
 
 export const selectInvoice = (db: Db, invoiceId: number): Promise<InvoiceListRow | undefined> =>
   first(selectWithOrder(db).where(eq(invoices.id, invoiceId)))
+
+/** Invoices of before whose number and address are stored in the clear. */
+export const selectUnsealed = (db: Db, limit: number) =>
+  db
+    .select({ id: invoices.id, tax_no: invoices.tax_no, email: invoices.email })
+    .from(invoices)
+    .where(isNull(invoices.email_sealed))
+    .limit(limit)
+
+export const updateSealed = (db: Db, id: number, sealed: Sealed) =>
+  db
+    .update(invoices)
+    .set({ ...sealed, tax_no: '', email: '' })
+    .where(and(eq(invoices.id, id), isNull(invoices.email_sealed)))

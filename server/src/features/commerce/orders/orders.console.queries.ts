@@ -78,6 +78,8 @@ export const invoiceRows = defineRows({
     title: invoices.title,
     tax_no: invoices.tax_no,
     email: invoices.email,
+    tax_no_sealed: invoices.tax_no_sealed,
+    email_sealed: invoices.email_sealed,
     amount_fen: sql<number>`${orders.pay_amount_fen}`.as('amount_fen'),
     state: invoices.state,
     invoice_no: invoices.invoice_no,

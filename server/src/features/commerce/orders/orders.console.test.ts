@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { invoiceStates, orderCalls, orderStates, refundStates } from '#contract/commerce/orders.ts'
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
@@ -7,8 +8,10 @@ import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { doByTwo } from '#server/testing/two-people.ts'
+import { sealInvoices } from './seal-invoices.ts'
 
 const app = await testApp()
+const { db } = app.services
 const { client: clerk } = await buildMember(app, { operator_roles: ['financeClerk'] })
 const { client: editor } = await buildMember(app, { operator_roles: ['editor'] })
 const reason = '客户投诉'
@@ -67,4 +70,22 @@ it('notes the number of an invoice', async () => {
   )
   const { invoice } = await client.call(orderCalls.detail, { order_id: order.order_id })
   expect(invoice).toMatchObject({ state: invoiceStates.issued, invoice_no: '26117000000012345678' })
+})
+
+it('stores the tax number and the address of an invoice sealed, those of before too', async () => {
+  const { client, order } = await buildBuyer(app)
+  const of = { order_id: order.order_id }
+  const wanted = { title: '江城医院', tax_no: '91110108MA01ABCD2X', email: 'lin@example.com' }
+  await client.call(orderCalls.invoice, { ...of, ...wanted })
+  const stored = async () => {
+    const { rows } = await db.execute(sql`select * from invoices where order_id = ${order.order_id}`)
+    return rows[0]!
+  }
+  expect(JSON.stringify(await stored())).not.toMatch(/91110108|lin@example/)
+  await db.execute(sql`update invoices set tax_no = ${wanted.tax_no}, email = ${wanted.email},
+    tax_no_sealed = null, email_sealed = null where order_id = ${order.order_id}`)
+  expect((await client.call(orderCalls.detail, of)).invoice).toMatchObject(wanted)
+  await sealInvoices(app.services)
+  expect(await stored()).toMatchObject({ tax_no: '', email: '' })
+  expect((await client.call(orderCalls.detail, of)).invoice).toMatchObject(wanted)
 })

@@ -27,6 +27,7 @@ import { invoiceRows, orderRows, refundRows } from './orders.console.queries.ts'
 import { selectOrder } from './orders.queries.ts'
 import { selectPaymentOfOrder } from './payments.queries.ts'
 import { selectRefund } from './refunds.queries.ts'
+import { openInvoice } from './seal-invoices.ts'
 
 const orderStatuses = states({
   [orderStates.pending]: ['待支付', 'Pending', 'processing'],
@@ -194,6 +195,10 @@ export const invoicesResource = defineResource({
   right: 'money.read',
   rows: invoiceRows,
   titleOf: ({ title, order_no }) => `${String(title)} · ${String(order_no)}`,
+  present: (row, { vault }) => ({
+    ...row,
+    ...openInvoice(vault, row as Parameters<typeof openInvoice>[1] & RawRow),
+  }),
   columns: {
     order_no: textColumn('订单号', 'Order number'),
     item: textColumn('商品', 'Item'),

@@ -32,6 +32,7 @@ import { serveNotifications } from './receive-notification.ts'
 import { releaseShares } from './release-shares.ts'
 import { requeueOrders } from './requeue-orders.ts'
 import { retrieveOrder } from './retrieve-order.ts'
+import { sealInvoices } from './seal-invoices.ts'
 import { sendRefund } from './send-refund.ts'
 
 export const ordersFeature = defineFeature({
@@ -69,6 +70,6 @@ export const ordersFeature = defineFeature({
   todoKinds: [orderTodo],
   jobs: [closeOrder, closePayments, askPayment, sendRefund, releaseShares, claimShares],
   listeners: [listenTo(doctorLinked, ({ db, jobs }) => jobs.send(db, claimShares, {}))],
-  cleanups: [requeueOrders],
+  cleanups: [requeueOrders, sealInvoices],
   start: (services, app) => serveNotifications(app, services),
 })

@@ -5,9 +5,11 @@ import { asBit } from '#contract/wire/fields.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { presentProduction } from '#server/features/library/courses/courses.present.ts'
+import type { Vault } from '#kernel/vault.ts'
 import { faultOfRefund, mayDelete, mayInvoice } from './orders.policy.ts'
 import type { OrderView, PurchasedRow } from './orders.queries.ts'
 import type { invoices, refunds } from './orders.tables.ts'
+import { openInvoice } from './seal-invoices.ts'
 
 export const timeOrEmpty = (at: Date | null) => (at ? shanghaiTime(at) : '')
 
@@ -23,12 +25,14 @@ export const presentRefund = (row: typeof refunds.$inferSelect): NonNullable<Ord
   arrived_at: timeOrEmpty(row.arrived_at),
 })
 
-export const presentInvoice = (row: typeof invoices.$inferSelect): NonNullable<Order['invoice']> => ({
+export const presentInvoice = (
+  row: typeof invoices.$inferSelect,
+  vault: Vault,
+): NonNullable<Order['invoice']> => ({
   invoice_id: row.id,
   state: row.state,
   title: row.title,
-  tax_no: row.tax_no,
-  email: row.email,
+  ...openInvoice(vault, row),
   invoice_no: row.invoice_no,
   requested_at: shanghaiTime(row.requested_at),
   issued_at: timeOrEmpty(row.reviewed_at),
@@ -40,11 +44,12 @@ export type Surroundings = {
   /** How much of the item has been watched, from 0 to 1. */
   watched: number
   now: Date
+  vault: Vault
 }
 
 export function presentOrder(
   { order: row, refund, invoice }: OrderView,
-  { channels, watched, now }: Surroundings,
+  { channels, watched, now, vault }: Surroundings,
 ): Order {
   const isPending = row.status === orderStates.pending
   const leftMs = row.expires_at.getTime() - now.getTime()
@@ -74,7 +79,7 @@ export function presentOrder(
     may_delete: asBit(mayDelete(row)),
     may_invoice: asBit(mayInvoice(row, invoice)),
     refund: refund && presentRefund(refund),
-    invoice: invoice && presentInvoice(invoice),
+    invoice: invoice && presentInvoice(invoice, vault),
   }
 }
 

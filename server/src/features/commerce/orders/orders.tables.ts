@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { soldTypes } from '#contract/commerce/orders.ts'
 import { payChannels } from '#contract/commerce/pay-channels.ts'
-import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 import { paymentProviders } from '#server/providers/payments/payment-port.ts'
 
 export const orders = pgTable('orders', {
@@ -74,8 +74,10 @@ export const invoices = pgTable('invoices', {
   order_id: reference().notNull(),
   user_id: reference().notNull(),
   title: text().notNull(),
-  tax_no: text().notNull(),
-  email: text().notNull(),
+  tax_no: text().notNull().default(''),
+  email: text().notNull().default(''),
+  tax_no_sealed: bytea(),
+  email_sealed: bytea(),
   state: smallint().notNull().default(1),
   invoice_no: text().notNull().default(''),
   requested_at: moment().notNull().defaultNow(),

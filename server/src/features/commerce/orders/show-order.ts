@@ -34,7 +34,7 @@ export async function showNewOrder(context: Context, order: OrderRow): Promise<O
 }
 
 export async function showOrders(context: Context, views: OrderView[]): Promise<Order[]> {
-  const { db, caller, providers } = context
+  const { db, caller, providers, vault } = context
   const { userId } = memberOf(context)
   const channels = providers.payments.channelsFor(caller.client)
   // Nothing else can be refunded.
@@ -43,6 +43,6 @@ export async function showOrders(context: Context, views: OrderView[]): Promise<
   const watched = itemIds.length > 0 ? await watchedShares(db, userId, itemIds) : new Map<number, number>()
   const now = new Date()
   return views.map((view) =>
-    presentOrder(view, { channels, watched: watched.get(view.order.item_id) ?? 0, now }),
+    presentOrder(view, { channels, watched: watched.get(view.order.item_id) ?? 0, now, vault }),
   )
 }
