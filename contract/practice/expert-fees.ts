@@ -39,7 +39,6 @@ const fee = z.object({
 })
 
 /** A fee as an operator sees it. */
-const operatedFee = z.extend(fee, { guest_id: z.int(), guest_name: z.string() })
 
 const feeList = z.object({ fees: z.array(fee) })
 export const feeCalls = {
@@ -66,4 +65,3 @@ export const feeCalls = {
 }
 
 export type ExpertFee = z.infer<typeof fee>
-export type OperatedFee = z.infer<typeof operatedFee>

@@ -6,7 +6,8 @@ const roles = 'server/src/features/people/account/account.queries.ts'
 const agreed = 'server/src/kernel/deeds/agreed.ts'
 const known = { [roles]: 'export const updateRoles = 1', [agreed]: 'export class Agreed {}' }
 
-const found = (path: string, text: string) => places(findUnguardedDeeds(treeOfStrings({ ...known, [path]: text })))
+const found = (path: string, text: string) =>
+  places(findUnguardedDeeds(treeOfStrings({ ...known, [path]: text })))
 
 it.each([
   ["import { updateRoles } from '#server/features/people/account/account.queries.ts'", 'writes with it'],
@@ -14,7 +15,10 @@ it.each([
   ["import { Agreed } from '#kernel/deeds/agreed.ts'", 'makes an agreement'],
   ['context.providerSettings.save(db, change)', 'saves settings'],
   ['providerSettings.save(db, change)', 'saves settings'],
-  ['export const refund = () => 1\nexport const deed = guardedDeed({ run: refund })', 'exports what is guarded'],
+  [
+    'export const refund = () => 1\nexport const deed = guardedDeed({ run: refund })',
+    'exports what is guarded',
+  ],
 ])('finds %s', (text) => {
   expect(found('server/src/features/people/profile/change.ts', text)).toHaveLength(1)
 })

@@ -76,7 +76,9 @@ const settingsDeed = `${features}/console/providers/save-settings.ts`
 /** What two people do is reached through the deed that they agree to, and by no other import or call. */
 export function findUnguardedDeeds(tree: SourceTree): Finding[] {
   const tests = findTestFiles(tree)
-  const ours = tree.files.filter(({ path }) => /^(?:server|bench|tools)\/.*\.ts$/.test(path) && !tests.has(path))
+  const ours = tree.files.filter(
+    ({ path }) => /^(?:server|bench|tools)\/.*\.ts$/.test(path) && !tests.has(path),
+  )
   return [
     ...findForeignImports(tree, new Set(ours.map(({ path }) => path))),
     ...ours.flatMap(findExportedRuns),
@@ -91,7 +93,9 @@ function findForeignImports(tree: SourceTree, ours: Set<string>): Finding[] {
     .flatMap(({ from, to, specifier, line }) =>
       guarded
         .filter((one) => one.file === to && !one.for.includes(from))
-        .flatMap(({ names }) => takenFrom(byPath.get(from)!, specifier).filter((name) => names.includes(name)))
+        .flatMap(({ names }) =>
+          takenFrom(byPath.get(from)!, specifier).filter((name) => names.includes(name)),
+        )
         .map((name) => ({ path: from, line, message: `takes ${name}, which is for the deed of two people` })),
     )
 }
@@ -107,7 +111,9 @@ const takenFrom = (file: SourceFile, specifier: string): string[] =>
 function findExportedRuns(file: SourceFile): Finding[] {
   if (!/\bguardedDeed\(/.test(file.text)) return []
   const exported = new Set(
-    parse(file).module.staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name)),
+    parse(file).module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ exportName }) => exportName.name),
+    ),
   )
   return findCalls(file)
     .filter(({ callee }) => callee === 'guardedDeed')
@@ -138,7 +144,11 @@ function findSettingsWrites(file: SourceFile): Finding[] {
       if (callee.property.name !== 'save' || owner.type !== 'Identifier') return
       if (owner.name !== 'providerSettings') return
       const line = lineAt(file.text, start)
-      found.push({ path: file.path, line, message: 'saves settings of services beside the deed of two people' })
+      found.push({
+        path: file.path,
+        line,
+        message: 'saves settings of services beside the deed of two people',
+      })
     },
   }).visit(parse(file).program)
   return found
