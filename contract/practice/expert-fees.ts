@@ -38,8 +38,6 @@ const fee = z.object({
   available_time: z.string(),
 })
 
-/** A fee as an operator sees it. */
-
 const feeList = z.object({ fees: z.array(fee) })
 export const feeCalls = {
   list: defineCall({
