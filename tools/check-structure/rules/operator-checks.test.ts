@@ -6,7 +6,7 @@ const found = (path: string, text: string) => places(findBareOperatorChecks(tree
 
 it.each([
   'if (!member.isOperator) throw refuse()',
-  'if (context.member?.isOperator) return',
+  'if (context.member?.isOperator) refuse()',
   'const { userId, isOperator } = memberOf(context)',
 ])('finds %s', (text) => {
   expect(found('server/src/features/community/rooms/export.ts', text)).toHaveLength(1)
@@ -23,6 +23,6 @@ it.each([
 it.each(['server/src/kernel/http/run-call.ts', 'server/src/features/community/rooms/export.test.ts'])(
   'lets %s ask',
   (path) => {
-    expect(found(path, 'if (member.isOperator) return')).toEqual([])
+    expect(found(path, 'if (member.isOperator) refuse()')).toEqual([])
   },
 )
