@@ -16,6 +16,7 @@ import { buildRecording } from '#server/testing/build-content.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
 import { signAgreement } from '#server/testing/sign-agreement.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { doByTwo } from '#server/testing/two-people.ts'
@@ -115,8 +116,9 @@ it('takes its pictures from the recording, when an operator asks for the pack', 
   })
   await insertFile(db, video)
   await buildRecording(db, meeting.id, { video: `/files/${video.key}`, seconds: 4, published: false })
-  await consoleOf(operator.client, 'lecture-evidence').problems('build', [sheet.id])
-  await buildEvidence.run(app.services, { sheetId: sheet.id })
+  const asked = await consoleOf(operator.client, 'lecture-evidence').problems('build', [sheet.id])
+  expect(asked).toEqual([''])
+  await runJobs(app, buildEvidence)
   const evidence = await expert.client.call(evidenceCalls.get, ids)
   expect(evidence).toMatchObject({ is_complete: 1, figures: { pictures: 6 } })
   const pictures = await selectPictures(db, sheet.id)

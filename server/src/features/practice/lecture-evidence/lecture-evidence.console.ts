@@ -59,9 +59,9 @@ export const evidenceResource = defineResource({
       applies: ({ is_complete }) => is_complete === false,
     }),
     build: defineAction({
-      title: words('重新生成资料包', 'Build the pack'),
+      // Also of what is not complete yet: pictures are taken from the recording first.
+      title: words('生成资料包', 'Build the pack'),
       isBulk: true,
-      applies: ({ is_complete }) => is_complete === true,
       run: buildPack,
     }),
   },
