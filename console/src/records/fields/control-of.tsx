@@ -22,7 +22,7 @@ const RichInput = (props: RichInputProps) => (
 const Uploader = lazy(async () => ({ default: (await import('../video/video-input.tsx')).VideoInput }))
 
 const VideoInput = (props: VideoInputProps) => (
-  <Suspense fallback={<Input disabled />}>
+  <Suspense fallback={<Input id={props.id} disabled />}>
     <Uploader {...props} />
   </Suspense>
 )
