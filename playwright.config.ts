@@ -26,8 +26,7 @@ export default defineConfig({
   // Generous: a busy machine is no failure.
   timeout: 240_000,
   expect: { timeout: 45_000 },
-  // One more than the cores of the smallest machine: a journey that waits for a video or a timer leaves its core to another.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // Nobody watches here who could try again; those that needed it are named at the end.
   retries: process.env.CI ? 2 : 0,
