@@ -5,8 +5,8 @@ import { chromiumFlags } from './tools/chromium-flags.ts'
 const args = [
   ...chromiumFlags,
   // A name that is not localhost: plain http under it is what a phone in the LAN sees. Nothing beyond this machine is found; to
-  // stop requests one by one would take the browser's cache away.
-  '--host-resolver-rules=MAP xinglin.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  // stop requests one by one would take the browser's cache away. Pages of a video room find each other by names in .local.
+  '--host-resolver-rules=MAP xinglin.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE *.local',
 ]
 
 /** They switch what every login asks for, so that they run when all others are done. */
