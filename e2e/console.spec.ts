@@ -51,11 +51,12 @@ test('two who change a record at once lose nothing @desk', async ({ page }) => {
   await page.getByRole('button', { name: '发布', exact: true }).click()
   const question = page.getByRole('alert').filter({ hasText: '其他人已修改' })
   await expect(question.getByRole('row').filter({ hasText: theirs })).toContainText(mine)
+  await expect(question).toBeInViewport()
   // What does not collide is there already.
   await expect(page.getByRole('textbox', { name: '摘要' })).toHaveValue('同事的摘要')
   await axe(page, 'form')
   await page.getByRole('button', { name: '发布', exact: true }).click()
-  await expect(page.getByText('请先逐项选择')).toBeVisible()
+  await expect(page.getByText('请先逐项选择')).toBeInViewport()
   await question.getByRole('button', { name: '标题 采用对方的' }).click()
   await expect(question).toBeHidden()
   await expect(title).toHaveValue(theirs)

@@ -67,7 +67,8 @@ export async function startAction(page: Page, name: string, reason?: string): Pr
 /** Asks for an action that takes two people, to the record that is open. Returns what the request is about. */
 export async function askFor(page: Page, name: string, reason?: string): Promise<string> {
   await doAction(page, name, reason)
-  await expect(page.getByText('已提交，需另一位同事')).toBeVisible()
+  // That of the request before may still be there.
+  await expect(page.getByText('已提交，需另一位同事').last()).toBeVisible()
   return page.getByRole('heading', { level: 1 }).innerText()
 }
 
@@ -82,7 +83,7 @@ export async function openRequest(page: Page, about: string): Promise<void> {
 /** Agrees to the request that is open. */
 export async function agree(page: Page): Promise<void> {
   await doAction(page, '同意并执行')
-  await expect(page.getByText('已完成 1 条')).toBeVisible()
+  await expect(page.getByText('已完成 1 条').last()).toBeVisible()
 }
 
 /** A time so many minutes from now, as the console's forms take it. */

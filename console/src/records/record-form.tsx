@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Flex, Form, Input } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { Suspense, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import type { Collision, RecordVersion } from '#contract/console/resources.ts'
@@ -48,11 +48,20 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
   const [publishAt, setPublishAt] = useState<Dayjs | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const [refusals, setRefusals] = useState(0)
+  const notices = useRef<HTMLDivElement>(null)
   const [previewed, setPreviewed] = useState<Record<string, unknown>>()
   const stored = { ...record.values, ...record.draft?.values }
   // What the person has read: of a draft, when it was begun; of a field that collided, what it says now.
   const [base, setBase] = useState(() => kept?.base ?? { ...record.values, ...record.draft?.base })
   const shown = (Form.useWatch([], form) as Record<string, unknown> | undefined) ?? stored
+
+  // The buttons are below the form, what a refusal says is above it.
+  useLayoutEffect(() => {
+    if (refusals === 0) return
+    notices.current?.scrollIntoView({ block: 'nearest' })
+    notices.current?.focus({ preventScroll: true })
+  }, [refusals])
 
   const entered = () => enteredOf(fields, form.getFieldsValue(true))
 
@@ -65,6 +74,7 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
 
   /** One of the fields that both have changed is decided. */
   function settle(key: string) {
+    setProblem('')
     setTheirs((before) => {
       const left = before?.fields.filter((one) => one !== key) ?? []
       return before && left.length > 0 ? { ...before, fields: left } : undefined
@@ -128,6 +138,7 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
       const problems = problemsOf(error)
       form.setFields(problems)
       if (problems[0]) form.scrollToField(problems[0].name)
+      else setRefusals((count) => count + 1)
     } finally {
       setIsBusy(false)
     }
@@ -143,7 +154,11 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
     )
 
   async function checkAndSave(wish: Wish) {
-    if (theirs) return setProblem(text.chooseFirst)
+    if (theirs) {
+      setProblem(text.chooseFirst)
+      setRefusals((count) => count + 1)
+      return
+    }
     if (!(await isComplete())) return
     setIsReasonMissing(asksReason && reason.trim() === '')
     if (!asksReason || reason.trim() !== '') await save(wish)
@@ -194,16 +209,18 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
           style={{ marginBottom: 12 }}
         />
       )}
-      {theirs && (
-        <Collisions
-          theirs={theirs}
-          fields={fields}
-          mine={entered()}
-          onKeepMine={settle}
-          onUseTheirs={takeTheirs}
-        />
-      )}
-      {problem !== '' && <Alert type="error" role="alert" title={problem} style={{ marginBottom: 12 }} />}
+      <div ref={notices} tabIndex={-1} style={{ outline: 'none', scrollMarginTop: 80 }}>
+        {theirs && (
+          <Collisions
+            theirs={theirs}
+            fields={fields}
+            mine={entered()}
+            onKeepMine={settle}
+            onUseTheirs={takeTheirs}
+          />
+        )}
+        {problem !== '' && <Alert type="error" role="alert" title={problem} style={{ marginBottom: 12 }} />}
+      </div>
       {id === 0 && resource.form && resource.form.second_above !== '' && (
         <Alert
           type="info"

@@ -1,8 +1,12 @@
 import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Audience } from '#contract/console/announcements.ts'
 import { readEnv } from '#kernel/env.ts'
+import { countPeople } from '#server/features/console/announcements/audience.queries.ts'
+import { mostAlone } from '#server/features/console/announcements/change-announcement.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -158,5 +162,22 @@ describe('the order that waits to be paid', () => {
       select 'again', ${columns}, now() + interval '30 minutes' from orders where id = ${Number(order!.id)}`)
     await start()
     expect(await select(`select status from orders where id = ${Number(order!.id)}`)).toEqual([{ status: 4 }])
+  })
+})
+
+describe('a request that waits for a second person', () => {
+  it('names the account that it is about', async () => {
+    expect(
+      await select(`select r.id, r.titles, u.truename from action_requests r join users u on u.id = r.record_ids[1]
+        where r.resource = 'operators' and r.titles <> u.truename`),
+    ).toEqual([])
+  })
+
+  it('to send a message names enough readers to need a second person', async () => {
+    const waiting = await select(`select a.audience from action_requests r
+      join announcements a on a.id = r.record_ids[1] where r.resource = 'announcements'`)
+    expect(waiting).not.toEqual([])
+    for (const { audience } of waiting)
+      expect(await countPeople(drizzle(pool), audience as Audience)).toBeGreaterThan(mostAlone)
   })
 })

@@ -55,7 +55,6 @@ export const demoRequests = [
     about: '13800000018',
     resource: 'operators',
     deed: 'people.changeRoles',
-    titles: '客服',
     values: { roles: ['support', 'reviewer'] },
     reason: '审核人手不足，客服兼任评论审核',
   },

@@ -30,15 +30,18 @@ export async function loadConsole(world: World, articleIds: number[]): Promise<v
   await loadVerifications(world)
   await loadUnpublished(world, articleIds)
   await insertRows(world.db, certificateTemplates, demoTemplates)
-  for (const { askedBy, about, ...request } of demoRequests)
+  for (const { askedBy, about, ...request } of demoRequests) {
+    const { id, truename } = await findAccount(world, about)
     await insertRows(world.db, actionRequests, [
       {
         ...request,
-        record_ids: [(await findAccount(world, about)).id],
+        record_ids: [id],
+        titles: truename,
         asked_by: (await findAccount(world, askedBy)).id,
         asked_at: minutesFrom(world.now, -3 * 60),
       },
     ])
+  }
 }
 
 /** Readers of the demo who have handed in their certificates. */

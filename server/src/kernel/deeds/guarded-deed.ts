@@ -26,7 +26,7 @@ type Guard<Given extends Fields, Result> = {
   right: Right
   /** Who may agree to it, except for the person who asked. */
   secondRight: Right
-  /** Money and settings of services: whoever makes it happen confirms the second login step again, shortly before. */
+  /** Money and settings of services: the person who makes it happen has confirmed the second login step in the last minutes. */
   asksFreshStep?: boolean
   fields?: Given
   /** The values are secrets: they are sealed as long as the request waits, and shown by `describe` alone. */

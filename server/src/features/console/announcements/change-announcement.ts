@@ -28,7 +28,7 @@ export async function checkAudience(context: Context, id: number): Promise<void>
 }
 
 /** How many people one person may write to within a day. */
-const mostAlone = 20
+export const mostAlone = 20
 
 const fields = {
   send_at: timeField('发送时间', 'Send at', {
