@@ -229,6 +229,30 @@ describe('a logout', () => {
   })
 })
 
+describe('a login that ends with the account', () => {
+  it('leaves the screen first, whatever is refused meanwhile', async () => {
+    const { tab, answers, shown } = await openMember()
+    answers.set('onlinerefresh', () => Promise.reject(ended(4055)))
+    await tab.endBy(async () => {
+      // Another call of this page comes too late.
+      expect(await tab.recover({ token: 't1', mayRenew: true })).toBe(false)
+      expect(tab.state.get()).toMatchObject({ is: 'in' })
+    })
+    expect(tab.state.get()).toEqual({ is: 'out' })
+    expect(shown).toEqual([])
+  })
+
+  it('stays when the deed fails, unless it was over before', async () => {
+    const { tab, shown } = await openMember()
+    await expect(tab.endBy(() => Promise.reject(fault()))).rejects.toBeInstanceOf(CallFailure)
+    expect(tab.state.get()).toMatchObject({ is: 'in' })
+    expect(tab.socket.reconnect).toHaveBeenCalledOnce()
+    await expect(tab.endBy(() => Promise.reject(ended(4055)))).rejects.toBeInstanceOf(CallFailure)
+    expect(tab.state.get()).toEqual({ is: 'out' })
+    expect(shown).toEqual(['expired'])
+  })
+})
+
 describe('a login that was ended from elsewhere', () => {
   it('ends here and says so', async () => {
     const { tab, answers, shown } = await openMember()

@@ -50,6 +50,8 @@ export function createLoginSession(world: LoginWorld) {
   const farewells = new Set<() => Promise<unknown>>()
   /** Calls of this page that are refused meanwhile wait for the same outcome: the lock keeps only other tabs apart. */
   let recovering: Promise<boolean> | undefined
+  /** This page is ending the login itself: a call that is refused meanwhile says nothing new. */
+  let isEnding = false
 
   const enter = () => {
     const known = state.get()
@@ -124,19 +126,31 @@ export function createLoginSession(world: LoginWorld) {
   /** Ends the login here and at the server. The native app is told unless it was the one that asked. */
   async function logOut(options: LogOutOptions = {}): Promise<void> {
     await Promise.allSettled([...farewells].map(async (farewell) => farewell()))
-    // The other tabs hear from the server that the login has ended; this one ends it itself.
-    world.socket().pause()
-    await world.lock(async () => {
-      await server.logout().catch(() => undefined)
-      leaveForGood(options)
-    })
+    await endBy(() => server.logout().catch(() => undefined), options)
   }
 
-  /** Somebody who leaves on purpose is not offered to come back by one press. */
-  function leaveForGood(options: LogOutOptions = {}): void {
-    world.remember(undefined)
-    world.setLeft(true)
-    forget(options)
+  /**
+   * Ends the login by something that ends it at the server; when that fails, the login stays. Somebody who leaves on
+   * purpose is not offered to come back by one press.
+   */
+  async function endBy(deed: () => Promise<unknown>, options: LogOutOptions = {}): Promise<void> {
+    // The other tabs hear from the server that the login has ended; this one ends it itself.
+    world.socket().pause()
+    isEnding = true
+    try {
+      await world.lock(async () => {
+        await deed()
+        world.remember(undefined)
+        world.setLeft(true)
+        forget(options)
+      })
+    } catch (error) {
+      if (error instanceof CallFailure && isLoginEnded(error)) end('expired')
+      else world.socket().reconnect()
+      throw error
+    } finally {
+      isEnding = false
+    }
   }
 
   function end(why: LoginEnd): void {
@@ -158,6 +172,7 @@ export function createLoginSession(world: LoginWorld) {
       if (refused.mayRenew && (await renew())) return true
       // Without locks, on an origin that is not trusted, another tab may have logged in meanwhile.
       if (isReplaced(refused.token)) return hasLogin()
+      if (isEnding) return false
       end('expired')
       return false
     })
@@ -223,7 +238,7 @@ export function createLoginSession(world: LoginWorld) {
     fetchUser,
     logInBy,
     logOut,
-    leaveForGood,
+    endBy,
     forget,
     recover,
     handleEnded,

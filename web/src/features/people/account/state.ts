@@ -39,7 +39,7 @@ export const {
   fetchUser,
   logInBy,
   logOut,
-  leaveForGood,
+  endBy: endLoginBy,
   recover: recoverLogin,
   beforeLogOut,
 } = session

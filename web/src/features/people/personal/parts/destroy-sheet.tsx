@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { smsCodeLength } from '#contract/people/account.ts'
 import { CodeField } from '#web/features/people/account/cards/code-field.tsx'
-import { leaveForGood } from '#web/features/people/account/state.ts'
+import { endLoginBy } from '#web/features/people/account/state.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
@@ -45,9 +45,10 @@ function DestroyForm() {
   async function destroy() {
     if (!isUnderstood) return toast(text.tickFirst, 'failure')
     if (!/^\d+$/.test(code) || code.length !== smsCodeLength) return toast(text.wrongCode, 'failure')
-    await personalMutations.destroy({ code })
-    await leaveForHome()
-    leaveForGood()
+    await endLoginBy(async () => {
+      await personalMutations.destroy({ code })
+      await leaveForHome()
+    })
     client.clear()
     return toast(text.destroyed, 'success')
   }
