@@ -168,8 +168,11 @@ test('every key of the list works on the page of a recording @desk', async ({ pa
       await page.goto(address)
       await expectStarted(page)
       await expect(index(page)).toBeVisible()
-      for (const key of keys.split(' ')) await page.keyboard.press(key)
-      await expect(page).toHaveURL((url) => url.pathname === path)
+      // What listens to keys is loaded after the page.
+      await expect(async () => {
+        for (const key of keys.split(' ')) await page.keyboard.press(key)
+        await expect(page).toHaveURL((url) => url.pathname === path, { timeout: 3000 })
+      }).toPass()
     })
   expect(tried.toSorted()).toEqual(listed.toSorted())
 })

@@ -6,6 +6,8 @@ test('?lang=en is English from the first byte, and stays English without it', as
   expect(await answer!.text()).toContain('<html lang="en"')
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await expect(page).toHaveTitle('Log In - Xinglin')
+  // The scripts have run.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('locale'))).toBe('en')
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
