@@ -26,7 +26,8 @@ export default defineConfig({
   // Generous: a busy machine is no failure.
   timeout: 240_000,
   expect: { timeout: 45_000 },
-  workers: 2,
+  // More than the cores: some journeys wait for a video or a clock, and others use the processor meanwhile.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // Nobody watches here who could try again; those that needed it are named at the end.
   retries: process.env.CI ? 2 : 0,

@@ -39,7 +39,7 @@ const isUploaded = (page: Page) =>
     timeout: 60_000,
   })
 
-test('an upload goes on by itself when the line comes back @both', async ({ page, faults }) => {
+test('an upload goes on by itself when the line comes back', async ({ page, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/)
   await openUploads(page, 40)
   let sent = 0
@@ -52,7 +52,7 @@ test('an upload goes on by itself when the line comes back @both', async ({ page
   expect(sent).toBeGreaterThan(3)
 })
 
-test('an upload is paused, left, and continued where it was @both', async ({ page, faults }) => {
+test('an upload is paused, left, and continued where it was', async ({ page, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/)
   const name = '合上电脑.mp4'
   const file = await largeVideo(name)

@@ -26,7 +26,7 @@ const pause = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => on
 const goNearEnd = (page: Page) =>
   video(page).evaluate((one: HTMLVideoElement) => (one.currentTime = one.duration - 2))
 
-test('the first seconds of a paid work may be tried, the rest must be bought @both', async ({ page }) => {
+test('the first seconds of a paid work may be tried, the rest must be bought', async ({ page }) => {
   const work = await findWork(page, ({ episodes }) => episodes.length === 1 && episodes[0]!.trial_seconds > 0)
   const [lesson] = work.episodes
   await page.goto(`/doctorSharePage?production_id=${work.production_id}`)
@@ -62,7 +62,7 @@ test('a limited-time offer shows both prices and its end', async ({ page }) => {
   })
 })
 
-test('lessons play on, and show how far somebody has come @both', async ({ page }) => {
+test('lessons play on, and show how far somebody has come', async ({ page }) => {
   // A lesson lasts two minutes, of which most has to be played.
   test.setTimeout(240_000)
   const work = await findWork(page, (one) => one.access === 'free' && one.episodes.length > 5)

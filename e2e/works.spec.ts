@@ -15,8 +15,6 @@ import { tells } from './harness/toast.ts'
 const text = workText.zh
 const video = path.resolve(import.meta.dirname, '../server/assets/demo/lecture.mp4')
 
-const isPhone = () => test.info().project.name === 'phone'
-
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 /** The button looks disabled while something is missing, but a press says what. */
 const submit = (page: Page) => page.getByRole('button', { name: text.submit }).click({ force: true })
@@ -37,12 +35,11 @@ async function chooseCover(page: Page) {
   await expect(page.getByRole('button', { name: '更换照片' })).toBeVisible()
 }
 
-test('a video is uploaded, refused with a reason, corrected, passed and watched @both', async ({ page }) => {
-  const title = `二尖瓣修复要点 ${test.info().project.name} ${Date.now()}`
+test('a video is uploaded, refused with a reason, corrected, passed and watched', async ({ page }) => {
+  const title = `二尖瓣修复要点 ${Date.now()}`
   await logInAsDoctor(page, '王晓明', '/videoUpload')
   await expect(page.getByText(text.noHomepage)).toBeVisible()
-  const doctorId = isPhone() ? 30 : 31
-  await giveHomepage(page, doctorId)
+  await giveHomepage(page, 30)
   await page.reload()
 
   await submit(page)
@@ -70,7 +67,7 @@ test('a video is uploaded, refused with a reason, corrected, passed and watched 
   await expect(page).not.toHaveURL(/videoUpload/)
 
   await judgeWork(page, title, '请遮挡患者姓名')
-  await page.goto(`/doctorMainPage?doctor_id=${doctorId}&view=works`)
+  await page.goto('/doctorMainPage?doctor_id=30&view=works')
   const row = page.getByRole('article').filter({ hasText: title })
   await expect(row).toContainText(text.states[3]!)
   await expect(row).toContainText(text.reason('请遮挡患者姓名'))
@@ -85,7 +82,7 @@ test('a video is uploaded, refused with a reason, corrected, passed and watched 
   await expect(page).not.toHaveURL(/videoUpload/)
   await judgeWork(page, title)
 
-  await page.goto(`/doctorMainPage?doctor_id=${doctorId}&view=works`)
+  await page.goto('/doctorMainPage?doctor_id=30&view=works')
   await expect(row).toContainText(text.states[2]!)
   await row.getByRole('link', { name: text.open }).click()
   await expect(page).toHaveURL(new RegExp(`production_id=${workId}`))
@@ -93,10 +90,9 @@ test('a video is uploaded, refused with a reason, corrected, passed and watched 
   await expect(page.getByText('三个病例，姓名已遮挡。')).toBeVisible()
 })
 
-test('the lessons of a series are sorted by keys, and saved as a draft @both', async ({ page }) => {
+test('the lessons of a series are sorted by keys, and saved as a draft @desk', async ({ page }) => {
   await logInAsDoctor(page, '王晓明', '/robots.txt')
-  const doctorId = isPhone() ? 32 : 33
-  await giveHomepage(page, doctorId)
+  await giveHomepage(page, 31)
   await page.goto('/videoUpload')
   await choose(page, text.series)
   await page.getByRole('button', { name: text.addChapter }).click()
@@ -130,7 +126,7 @@ test('the lessons of a series are sorted by keys, and saved as a draft @both', a
   // A chapter without lessons is not saved.
   await expect(titles.nth(1)).toHaveValue(text.newChapter(1))
 
-  await page.goto(`/doctorMainPage?doctor_id=${doctorId}&view=works`)
+  await page.goto('/doctorMainPage?doctor_id=31&view=works')
   const row = page.getByRole('article').filter({ hasText: '围手术期管理' })
   await expect(row).toContainText(text.states[0]!)
   await row.getByRole('button', { name: text.delete }).click()

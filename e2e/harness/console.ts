@@ -74,7 +74,7 @@ export async function askFor(page: Page, name: string, reason?: string): Promise
 
 /** Opens the request about something, from the first screen. */
 export async function openRequest(page: Page, about: string): Promise<void> {
-  await page.goto('/console/')
+  await visitConsole(page, '')
   await page.getByRole('link', { name: /待我审批的申请/ }).click()
   await page.getByRole('row').filter({ hasText: about }).first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/console\/requests\/\d+$/)
