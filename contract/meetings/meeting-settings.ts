@@ -80,11 +80,12 @@ export const meetingSettingCalls = {
     id: 'meeting.savesettings',
     path: '/api/web/v3/meeting/savesettings',
     about:
-      'Sets what a meeting requires. An empty `password` leaves the current one; a new one revokes the entries that the old one opened.',
+      'Sets what a meeting requires. `base` is what the person had read: rules that they have not changed stay as they are stored, and one that somebody else has changed meanwhile is refused (5003) with what is stored now. An empty `password` leaves the current one; a new one revokes the entries that the old one opened.',
     access: 'member',
     input: z.object({
       meeting_id: id,
       rules: json(rules),
+      base: json(rules),
       password: z._default(text(settingLimits.password.max), ''),
     }),
     output: meetingSettings,
@@ -126,6 +127,9 @@ export const meetingSettingCalls = {
     output: z.object({}),
   }),
 }
+
+/** What a refused change is told: what is stored now, and the rules that both have changed. */
+export type SettingCollision = { settings: MeetingSettings; fields: (keyof MeetingRules)[] }
 
 export type MeetingRules = z.infer<typeof rules>
 export type MeetingSettings = z.infer<typeof meetingSettings>

@@ -9,8 +9,8 @@ import { refuse } from '#kernel/fail.ts'
 import type { Refusal } from '#kernel/fail.ts'
 import type { Context, Within } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { mergeChange } from './merge-change.ts'
-import type { Change, Merged } from './merge-change.ts'
+import { mergeChange } from '#kernel/merge-change.ts'
+import type { Change, Merged } from '#kernel/merge-change.ts'
 import { insertVersion, selectNewestPublished } from './records.queries.ts'
 
 type Values = Record<string, unknown>

@@ -19,5 +19,5 @@ export const getMeetingSettings = answer(meetingSettingCalls.get, async (input, 
 
 export const saveMeetingSettings = answer(meetingSettingCalls.save, async (input, context) => {
   const { id } = await findRun(context, input.meeting_id)
-  return saveSettings(context.db, id, input.rules, input.password)
+  return saveSettings(context.db, id, input, input.password)
 })

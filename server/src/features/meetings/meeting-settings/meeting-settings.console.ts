@@ -131,10 +131,9 @@ export const accessResource = defineResource({
       }
     },
     async change({ db }, id, values) {
-      const { is_reservable, venue } = await loadSettings(db, id)
+      const base = await loadSettings(db, id)
       const rules = {
-        is_reservable,
-        venue,
+        ...base,
         audience: values.audience || 'all',
         needs_licence: asBit(values.needs_licence),
         watch_type: watchModes[values.watch || 'open'],
@@ -146,7 +145,7 @@ export const accessResource = defineResource({
         selected_son_id: values.selected_son_id ?? 0,
       }
       await db.transaction(async (db) => {
-        await saveSettings(db, id, rules, '')
+        await saveSettings(db, id, { rules, base }, '')
         await replaceMeetingFields(db, id, values.profile)
       })
     },
@@ -160,8 +159,9 @@ export const accessResource = defineResource({
         password: textField('密码', 'Password', { isRequired: true, max: settingLimits.password.max }),
       },
       async run({ db }, id, { values }) {
-        const settings = await loadSettings(db, id)
-        await saveSettings(db, id, { ...settings, watch_type: watchModes.password }, values.password)
+        const base = await loadSettings(db, id)
+        const rules = { ...base, watch_type: watchModes.password }
+        await saveSettings(db, id, { rules, base }, values.password)
       },
     }),
   },

@@ -12,6 +12,10 @@ import {
   watchWhitelist,
 } from '#server/features/meetings/watching/watching.tables.ts'
 
+/** Nobody else changes the settings of a meeting until the transaction ends. */
+export const lockMeeting = (db: Db, meetingId: number) =>
+  db.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, meetingId)).for('update')
+
 export const selectGuests = (db: Db, meetingId: number) =>
   db
     .select({ userid: users.id, truename: users.truename })

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
 import { checkinCalls } from '#contract/meetings/checkin.ts'
+import { successStatus } from '#contract/wire/envelope.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { meetingSettingCalls, settingFailures, watchModes } from '#contract/meetings/meeting-settings.ts'
 import type { MeetingRules } from '#contract/meetings/meeting-settings.ts'
 import { meetingCalls, meetingFailures } from '#contract/meetings/meetings.ts'
@@ -38,9 +40,15 @@ async function scene(given: Parameters<typeof buildMeeting>[1] = {}) {
   const { client, user } = await buildMember(app)
   await buildManager(app.services.db, meeting.id, user.id)
   const meeting_id = meeting.id
-  const save = (rules: Partial<MeetingRules>, password = '', by = client) =>
-    by.ask(meetingSettingCalls.save, { meeting_id, rules: { ...open, ...rules }, password })
   const get = (by = client) => by.ask(meetingSettingCalls.get, { meeting_id })
+  /** By somebody who has just read the settings; `base` is for those who have read them before. */
+  const save = async (rules: Partial<MeetingRules>, password = '', by = client, base?: MeetingRules) =>
+    by.ask(meetingSettingCalls.save, {
+      meeting_id,
+      rules: { ...open, ...rules },
+      base: base ?? ((await get()).data as MeetingRules),
+      password,
+    })
   const reasonFor = async (by = app.client()) =>
     (await by.call(meetingCalls.detail, { meeting_id, schedule_id: undefined })).watch.reason
   return { meeting, meeting_id, client, user, save, get, reasonFor }
@@ -201,12 +209,43 @@ it('leaves unchanged settings with the large meeting', async () => {
   await large.client.call(meetingSettingCalls.save, {
     meeting_id: child.id,
     rules: { ...rules, is_reservable: 0 },
+    base: rules,
     password: '',
   })
   await large.save({ watch_type: watchModes.open, checkin_status: 0 })
   const after = await large.client.call(meetingSettingCalls.get, { meeting_id: child.id })
   expect(after).toMatchObject({ is_reservable: 0, checkin_status: 0, watch_type: watchModes.open })
   expect(after.inherited).toMatchObject({ watch_type: watchModes.open })
+})
+
+it('merges what two managers change, and shows both a rule that both have changed', async () => {
+  const { meeting_id, client, save, get } = await scene()
+  const other = await buildMember(app)
+  await buildManager(app.services.db, meeting_id, other.user.id)
+  await save({ venue: '三号厅', contact: '会务组' }, '', other.client)
+  const merged = await save({ audience: 'doctor' }, '', client, open)
+  expect(merged.data).toMatchObject({ audience: 'doctor', venue: '三号厅', contact: '会务组' })
+  const refused = await save({ venue: '一号厅', is_reservable: 0 }, '', client, open)
+  expect(refused).toMatchObject({
+    status: resourceFailures.changedMeanwhile.status,
+    data: { fields: ['venue'], settings: { venue: '三号厅' } },
+  })
+  expect((await get()).data).toMatchObject({ venue: '三号厅', is_reservable: 1 })
+  const base = (await get()).data as MeetingRules
+  expect((await save({ ...base, venue: '一号厅' }, '', client, base)).data).toMatchObject({ venue: '一号厅' })
+})
+
+it('lets one of two win who change the same rule at once', async () => {
+  const { meeting_id, client, save, get } = await scene()
+  const other = await buildMember(app)
+  await buildManager(app.services.db, meeting_id, other.user.id)
+  const answers = await Promise.all([
+    save({ venue: '一号厅' }, '', client, open),
+    save({ venue: '二号厅' }, '', other.client, open),
+  ])
+  const won = answers.filter(({ status }) => status === successStatus)
+  expect(won).toHaveLength(1)
+  expect((await get()).data.venue).toBe(won[0]!.data.venue)
 })
 
 it('invites accounts and withdraws invitations', async () => {
@@ -257,7 +296,7 @@ it('sets the fields of the check-in', async () => {
   const nameless = await save({ checkin_status: 1, fields: fields.slice(1) })
   expect(nameless.message).toBe(settingFailures.nameNeeded.zh)
   const wrong = { ...open, fields: [{ field: 'blood_group', required: 1 }] }
-  const form = { meeting_id: String(meeting_id), rules: JSON.stringify(wrong) }
+  const form = { meeting_id: String(meeting_id), rules: JSON.stringify(wrong), base: JSON.stringify(open) }
   const answer = await postForm(app, meetingSettingCalls.save.path, form, manager.token)
   expect(answer.status).toBe(failures.parameterError.status)
 })

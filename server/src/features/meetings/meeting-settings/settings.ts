@@ -3,8 +3,10 @@ import { settingFailures, settingLimits, watchModes } from '#contract/meetings/m
 import type { MeetingRules, MeetingSettings } from '#contract/meetings/meeting-settings.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { watchTypes } from '#contract/meetings/watching.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
+import { mergeChange } from '#kernel/merge-change.ts'
 import { hashPassword } from '#server/features/people/account/passwords.ts'
 import { findCheckinOf } from '#server/features/meetings/checkin/find-checkin.ts'
 import { selectEntry } from '#server/features/meetings/meetings/entries.queries.ts'
@@ -13,6 +15,7 @@ import { selectChildMeetings } from '#server/features/meetings/meetings/meetings
 import { presentGuest } from './meeting-settings.present.ts'
 import {
   countWhitelist,
+  lockMeeting,
   selectGuests,
   selectLevel,
   selectOwnSetting,
@@ -73,46 +76,62 @@ async function showInherited(db: Db, parentId: number): Promise<MeetingSettings[
   }
 }
 
-/** Writes only what was changed: the rest may be inherited from the large meeting, and stays so. */
+type RulesChange = { rules: MeetingRules; base: Partial<MeetingRules> }
+
+/**
+ * Writes only what was changed: the rest may be inherited from the large meeting, and stays so. What somebody else has
+ * changed since the person read it is refused.
+ */
 export async function saveSettings(
   db: Db,
   id: number,
-  rules: MeetingRules,
+  change: RulesChange,
   password: string,
 ): Promise<MeetingSettings> {
-  if (!rules.fields.some(({ field, required }) => field === 'real_name' && required === 1))
-    throw refuse(settingFailures.nameNeeded)
-  const before = await loadSettings(db, id)
-  const { selected_son_id: selectedId } = rules
-  if (selectedId > 0 && !before.parts.some((part) => part.meeting_id === selectedId))
-    throw refuse(failures.dataMissing, { detail: 'selected_son_id' })
-  const differs = (...names: (keyof MeetingRules)[]) =>
-    names.some((name) => JSON.stringify(rules[name]) !== JSON.stringify(before[name]))
-  const hasForm = differs('fields', 'is_reviewed')
-  const setting =
-    differs('watch_type') || password !== '' ? await settingOf(db, id, rules, password) : undefined
-  await db.transaction(async (db) => {
+  if (password !== '' && password.length < settingLimits.password.min)
+    throw refuse(settingFailures.passwordNeeded)
+  // Slow on purpose, and so before the lock.
+  const hash = password === '' ? undefined : await hashPassword(password)
+  return db.transaction(async (db) => {
+    await lockMeeting(db, id)
+    const before = await loadSettings(db, id)
+    const rules = mergeRules(before, change)
+    if (!rules.fields.some(({ field, required }) => field === 'real_name' && required === 1))
+      throw refuse(settingFailures.nameNeeded)
+    const { selected_son_id: selectedId } = rules
+    if (selectedId > 0 && !before.parts.some((part) => part.meeting_id === selectedId))
+      throw refuse(failures.dataMissing, { detail: 'selected_son_id' })
+    const differs = (...names: (keyof MeetingRules)[]) =>
+      names.some((name) => JSON.stringify(rules[name]) !== JSON.stringify(before[name]))
+    const hasForm = differs('fields', 'is_reviewed')
     if (differs('audience', 'needs_licence', 'is_reservable', 'venue', 'selected_son_id'))
       await updateMeeting(db, id, rules)
     // A form is stored with its check-in setting.
     if (hasForm || differs('completion_information', 'checkin_status', 'contact'))
       await upsertEntry(db, id, rules)
     if (hasForm) await upsertForm(db, id, rules)
-    if (setting) await upsertSetting(db, id, setting)
+    if (differs('watch_type') || hash) await upsertSetting(db, id, await settingOf(db, id, rules, hash))
+    return loadSettings(db, id)
   })
-  return loadSettings(db, id)
+}
+
+function mergeRules(before: MeetingSettings, { rules, base }: RulesChange): MeetingRules {
+  const { changed, conflicts } = mergeChange(before, { values: rules, base })
+  if (conflicts.length > 0)
+    throw refuse(resourceFailures.changedMeanwhile, { data: { settings: before, fields: conflicts } })
+  return { ...before, ...changed }
 }
 
 /** Without a status the type means nothing, but the column requires one. */
 const notRestricted = { watch_status: 0, watch_type: watchTypes.whitelist, password_hash: null }
 
 /** The current password stays unless a new one is entered. */
-async function settingOf(db: Db, meetingId: number, { watch_type }: MeetingRules, password: string) {
+async function settingOf(db: Db, meetingId: number, { watch_type }: MeetingRules, hash: string | undefined) {
   if (watch_type === watchModes.open) return notRestricted
   if (watch_type !== watchModes.password) return { watch_status: 1, watch_type, password_hash: null }
-  const there = password === '' ? (await selectOwnSetting(db, meetingId))?.password_hash : undefined
-  if (!there && password.length < settingLimits.password.min) throw refuse(settingFailures.passwordNeeded)
-  return { watch_status: 1, watch_type, password_hash: there ?? (await hashPassword(password)) }
+  const password_hash = hash ?? (await selectOwnSetting(db, meetingId))?.password_hash
+  if (!password_hash) throw refuse(settingFailures.passwordNeeded)
+  return { watch_status: 1, watch_type, password_hash }
 }
 
 /** Allows numbers to be added to the list before or after it is switched on. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { settingLimits, watchModes } from '#contract/meetings/meeting-settings.ts'
-import type { MeetingRules, MeetingSettings } from '#contract/meetings/meeting-settings.ts'
+import type { MeetingRules, MeetingSettings, SettingCollision } from '#contract/meetings/meeting-settings.ts'
 import { audiences } from '#contract/meetings/meetings.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
@@ -11,25 +11,13 @@ import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { SwitchRow } from '#web/ui/switch-row/switch-row.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { meetingSettingMutations } from '../mutations.ts'
+import { collisionIn, mergeRules, rulesOf } from '../rules.ts'
 import { meetingSettingText } from '../text.ts'
+import { Collided } from './collided.tsx'
 import { FirstPart } from './first-part.tsx'
 import { FormFields } from './form-fields.tsx'
 import { Guests } from './guests.tsx'
 import { Whitelist } from './whitelist.tsx'
-
-const rulesOf = (settings: MeetingSettings): MeetingRules => ({
-  audience: settings.audience,
-  needs_licence: settings.needs_licence,
-  is_reservable: settings.is_reservable,
-  watch_type: settings.watch_type,
-  completion_information: settings.completion_information,
-  checkin_status: settings.checkin_status,
-  contact: settings.contact,
-  fields: settings.fields,
-  is_reviewed: settings.is_reviewed,
-  venue: settings.venue,
-  selected_son_id: settings.selected_son_id,
-})
 
 /** The rules are saved together; people are added and removed one at a time. */
 export function RulesForm({ settings }: { settings: MeetingSettings }) {
@@ -37,6 +25,9 @@ export function RulesForm({ settings }: { settings: MeetingSettings }) {
   const [rules, setRules] = useState(() => rulesOf(settings))
   const [password, setPassword] = useState('')
   const [isTried, setIsTried] = useState(false)
+  // What this person has read; of a rule that collided, what it says now.
+  const [base, setBase] = useState(() => rulesOf(settings))
+  const [collision, setCollision] = useState<SettingCollision>()
   const meetingId = settings.meeting_id
   const change = (changes: Partial<MeetingRules>) => setRules((before) => ({ ...before, ...changes }))
   const least = settingLimits.password.min
@@ -47,11 +38,28 @@ export function RulesForm({ settings }: { settings: MeetingSettings }) {
   async function save() {
     setIsTried(true)
     if (lacksPassword) return
-    const saved = await meetingSettingMutations.save({ meeting_id: meetingId, rules, password })
-    setRules(rulesOf(saved))
-    setPassword('')
-    setIsTried(false)
-    toast(text.saved, 'success')
+    setCollision(undefined)
+    try {
+      const saved = await meetingSettingMutations.save({ meeting_id: meetingId, rules, base, password })
+      setRules(rulesOf(saved))
+      setBase(rulesOf(saved))
+      setPassword('')
+      setIsTried(false)
+      toast(text.saved, 'success')
+    } catch (error) {
+      const found = collisionIn(error)
+      if (!found) throw error
+      const stored = rulesOf(found.settings)
+      setRules(mergeRules(stored, base, rules))
+      setBase(stored)
+      setCollision(found)
+    }
+  }
+
+  /** The rules that collided say again what is stored. */
+  function takeTheirs({ settings: stored, fields }: SettingCollision) {
+    change(Object.fromEntries(fields.map((field) => [field, stored[field]])))
+    setCollision(undefined)
   }
 
   return (
@@ -158,6 +166,7 @@ export function RulesForm({ settings }: { settings: MeetingSettings }) {
           </>
         )}
       </Section>
+      {collision && <Collided collision={collision} mine={rules} onUseTheirs={() => takeTheirs(collision)} />}
       <div className="meeting-settings-save">
         <Button variant="primary" block onClick={save}>
           {text.save}
