@@ -12,7 +12,10 @@ export function Collided({ collision: { settings, fields }, mine, onUseTheirs }:
   const text = useText(meetingSettingText)
   const names = useText(checkinFieldNames)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which an effect may not.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   function show(name: keyof MeetingRules, rules: MeetingRules): string {
     switch (name) {
