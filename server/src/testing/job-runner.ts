@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#kernel/database.ts'
+import type { Database } from '#kernel/open-database.ts'
 import { openJobs } from '#kernel/jobs.ts'
 import type { Jobs } from '#kernel/jobs.ts'
 import { createBoss } from '#kernel/jobs/boss.ts'
