@@ -1,4 +1,4 @@
-import { listenTo } from '#kernel/events.ts'
+import { listenTo } from '#kernel/listeners.ts'
 import { words } from '#kernel/console/words.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import {
