@@ -62,8 +62,8 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     for (const stop of stops.toReversed()) await stop?.()
   }
   begun.defer(stopFeatures)
-  begun.defer(() => services.jobs.stop(0))
-  await services.jobs.start(services)
+  begun.defer(() => opened.jobs.stop(0))
+  await opened.jobs.start(services)
   const config = pageConfig(env, services)
   if (web) {
     await serveConsole(app, env, config)
@@ -86,7 +86,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     services,
     async close() {
       isClosing = true
-      await services.jobs.stop()
+      await opened.jobs.stop()
       await stopFeatures()
       await services.states.close()
       await opened.socket.close()

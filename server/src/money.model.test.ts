@@ -85,7 +85,7 @@ async function openWorld() {
   const jobs: Jobs = {
     ...app.services.jobs,
     send(_db, job, data) {
-      sent.push({ job, data })
+      sent.push({ job: job as Job<never>, data })
       return Promise.resolve()
     },
   }
@@ -318,7 +318,7 @@ class Model {
       const runs = await Promise.allSettled(
         [1, 2].map(() => Promise.resolve(job.run(services, data as never))),
       )
-      if (runs.some(({ status }) => status === 'rejected')) sent.push({ job, data })
+      if (runs.some(({ status }) => status === 'rejected')) sent.push({ job: job as Job<never>, data })
     }
     provider.isAway = false
     if (isAway) return

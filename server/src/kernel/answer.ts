@@ -30,7 +30,7 @@ export const answer = <Input, Output>(
 })
 
 /** For calls that the access rule has already kept to members. */
-export function memberOf(context: Context): Member {
-  if (!context.member) throw refuse(failures.loginExpired)
-  return context.member
+export function memberOf({ member }: Pick<Context, 'member'>): Member {
+  if (!member) throw refuse(failures.loginExpired)
+  return member
 }

@@ -1,6 +1,7 @@
 import { ignoreChange } from './audit/noted-change.ts'
 import type { Member } from './member.ts'
-import type { Caller, Context, Services } from './services.ts'
+import type { Context, Services } from './services.ts'
+import type { Caller } from './caller.ts'
 
 /** A browser that has no name: nothing that is asked for counts as a visit. */
 const nameless: Caller = {

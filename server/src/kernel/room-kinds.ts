@@ -1,6 +1,7 @@
 import type { Right } from '#contract/wire/rights.ts'
 import type { Db } from './database.ts'
-import type { Context, Within } from './services.ts'
+import { declaredKey } from './declared.ts'
+import type { Context, Services, Within } from './services.ts'
 
 /** Who somebody is in a room. */
 export type RoomGuest = {
@@ -45,6 +46,11 @@ export const userKey = (userId: number) => `user ${userId}`
 export const defineRoomKind = (kind: RoomKind): RoomKind => kind
 
 export type RoomKinds = { get(kind: string): RoomKind }
+
+export const declaredRoomKinds = declaredKey<RoomKinds>('rooms')
+
+export const roomKindsOf = ({ declared }: Pick<Services, 'declared'>): RoomKinds =>
+  declared.get(declaredRoomKinds)
 
 export function createRoomKinds(kinds: RoomKind[]): RoomKinds {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]))

@@ -1,7 +1,8 @@
 import { failures } from '#contract/wire/failure.ts'
 import type { Language } from '#contract/wire/language.ts'
+import { declaredKey } from './declared.ts'
 import { refuse } from './fail.ts'
-import type { Context } from './services.ts'
+import type { Context, Services } from './services.ts'
 
 /** Something that waits for a person. */
 export type Todo = {
@@ -43,6 +44,10 @@ export type Todos = {
   /** All to-dos of a user: by date, then those without one. */
   find(context: TodoContext, userId: number): Promise<FoundTodo[]>
 }
+
+export const declaredTodos = declaredKey<Todos>('todos')
+
+export const todosOf = ({ declared }: Pick<Services, 'declared'>): Todos => declared.get(declaredTodos)
 
 export const defineTodo = (kind: TodoKind): TodoKind => kind
 

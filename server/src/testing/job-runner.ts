@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#kernel/open-database.ts'
-import { openJobs } from '#kernel/jobs.ts'
+import { openJobs } from '#kernel/jobs/open-jobs.ts'
 import type { Jobs } from '#kernel/jobs.ts'
 import { createBoss } from '#kernel/jobs/boss.ts'
 import type { Job } from '#kernel/jobs/job.ts'

@@ -1,3 +1,4 @@
+import { resourcesOf } from '#kernel/console/resources.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { asRefusal, httpStatusOf } from '#kernel/http/envelope.ts'
 import { successStatus } from '#contract/wire/envelope.ts'
@@ -69,7 +70,7 @@ async function readRecord(
   if (!record) return undefined
   const [list, field] = record
   const id = numberAt(input, field) ?? numberAt(output, field)
-  const resource = context.resources.all.find(({ name }) => name === list)
+  const resource = resourcesOf(context).all.find(({ name }) => name === list)
   const [row] = id && resource ? await resource.rows.byIds(context, [id]) : []
   if (!row || !resource) return undefined
   return { row, target: { kind: list, id: row.id, name: resource.titleOf(row, context.caller.language) } }

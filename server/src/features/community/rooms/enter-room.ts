@@ -1,5 +1,6 @@
 import { roomCalls, roomFailures, roomLimits } from '#contract/community/rooms.ts'
 import { asBit } from '#contract/wire/fields.ts'
+import { roomKindsOf } from '#kernel/room-kinds.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
@@ -28,7 +29,7 @@ const codeTries: Limit = { name: 'room code', max: roomLimits.entriesPerMinute, 
 /** Who the caller is in a room: as its kind says, or as the guest list says. */
 async function findGuest(context: Context, room: RoomRow, code: string): Promise<RoomGuest> {
   if (code !== '') await context.limits.spend(codeTries, context.caller.address)
-  const kind = context.roomKinds.get(room.kind)
+  const kind = roomKindsOf(context).get(room.kind)
   const guest = (await kind.findGuest?.(context, askedOf(room), code)) ?? (await findListed(context, room.id))
   if (!guest) throw refuse(roomFailures.notInvited)
   return guest
@@ -97,11 +98,11 @@ export const enterRoom = answer(roomCalls.enter, async (input, context) => {
     const isAdmitted = entry.status === 'admitted'
     if (isAdmitted) {
       await upsertPresence(db, room.id, personId)
-      await context.roomKinds.get(room.kind).onEntry?.({ ...context, db }, askedOf(room), guest)
+      await roomKindsOf(context).get(room.kind).onEntry?.({ ...context, db }, askedOf(room), guest)
     }
     const chatGroupId =
       isAdmitted && mayChat(context, guest)
-        ? await joinRoomChat(db, context.roomKinds.get(room.kind), { room, userId: userId! })
+        ? await joinRoomChat(db, roomKindsOf(context).get(room.kind), { room, userId: userId! })
         : 0
     const replaced = isHere && !isSame ? known : undefined
     return { room, status: entry.status, seat, personId, replaced, chatGroupId }

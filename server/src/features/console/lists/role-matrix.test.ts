@@ -4,6 +4,7 @@ import { operatorRoles, rightsOf } from '#contract/people/operators.ts'
 import type { OperatorRole } from '#contract/people/operators.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { Right } from '#contract/wire/rights.ts'
+import { resourcesOf } from '#kernel/console/resources.ts'
 import type { Resource } from '#kernel/console/resource.ts'
 import type { Context } from '#kernel/services.ts'
 import { features } from '#server/features.ts'
@@ -32,7 +33,7 @@ it.each(operatorRoles)(
     const context = { ...app.services, member: { rights, isOperator: true } } as unknown as Context
     const isOpen = (name: string, door: string) => {
       try {
-        const resource = context.resources.open(context, name)
+        const resource = resourcesOf(context).open(context, name)
         if (door === 'save') formOf(context, resource)
         else if (door !== 'rows') findAction(context, resource, door)
         return true

@@ -1,4 +1,5 @@
 import { previewCalls, previewFailures } from '#contract/console/previews.ts'
+import { resourcesOf } from '#kernel/console/resources.ts'
 import { answer } from '#kernel/answer.ts'
 import { ignoreChange } from '#kernel/audit/noted-change.ts'
 import type { Db } from '#kernel/database.ts'
@@ -18,7 +19,7 @@ const agents = { phone: 'Mozilla/5.0 (iPhone) Mobile', desk: 'Mozilla/5.0 (X11)'
  * publishing would show, by the same code.
  */
 export const previewRecord = answer(previewCalls.draw, async (input, context) => {
-  const resource = context.resources.open(context, input.resource)
+  const resource = resourcesOf(context).open(context, input.resource)
   const form = formOf(context, resource)
   const { draw } = context.states.get(pageDrawer)
   const { previewPath } = form

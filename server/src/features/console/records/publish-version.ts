@@ -3,6 +3,7 @@ import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { successStatus } from '#contract/wire/envelope.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { Failure } from '#contract/wire/failure.ts'
+import { resourcesOf } from '#kernel/console/resources.ts'
 import { appendEntry } from '#kernel/audit/chain.ts'
 import { maskValues } from '#kernel/audit/mask-values.ts'
 import type { NotedChange } from '#kernel/audit/noted-change.ts'
@@ -78,7 +79,7 @@ export const publishVersion = defineJob<{ versionId: number }>({
 async function publish(services: Within<Services>, versionId: number): Promise<void> {
   const { db } = services
   const waiting = await selectVersion(db, versionId)
-  const resource = services.resources.all.find(({ name }) => name === waiting?.resource)
+  const resource = resourcesOf(services).all.find(({ name }) => name === waiting?.resource)
   const form = resource?.form
   if (!waiting || !form) return
   const edited = { resource: resource.name, form, id: waiting.record_id ?? 0 }
@@ -114,7 +115,7 @@ const giveBack = (services: Services, versionId: number, failure: Failure) =>
     const version = await lockScheduled(db, versionId)
     if (!version) return
     await updateToDraft(db, versionId)
-    const { title: list } = services.resources.all.find(({ name }) => name === version.resource)!
+    const { title: list } = resourcesOf(services).all.find(({ name }) => name === version.resource)!
     const facts = { list, id: version.record_id ?? 0, reason: words(failure.zh, failure.en) }
     if (version.saved_by) await notify(db, version.saved_by, notPublished.write(facts))
   })

@@ -1,3 +1,4 @@
+import { deedsOf } from '#kernel/deeds/guarded-deed.ts'
 import { memberOf } from '#kernel/answer.ts'
 import {
   choiceFilter,
@@ -36,7 +37,7 @@ const isOwn = ({ asked_by }: RawRow, { member }: Context) => asked_by === member
 
 /** Those that wait for this operator, and not for the one who asked. */
 const isDecidable = (row: RawRow, context: Context) => {
-  const deed = context.deeds.find(({ name }) => name === row.deed)
+  const deed = deedsOf(context).find(({ name }) => name === row.deed)
   return isOpen(row) && !isOwn(row, context) && deed !== undefined && may(context.member, deed.secondRight)
 }
 
@@ -69,9 +70,9 @@ export const requestsResource = defineResource({
     asked_at: periodFilter('申请时间', 'Asked at'),
   },
   waiting: [{ title: words('待我审批的申请', 'Requests for a second person'), filters: { for_me: '1' } }],
-  present: (row, { deeds, caller }) => ({
+  present: (row, context) => ({
     ...row,
-    action: deeds.find(({ name }) => name === row.deed)?.title[caller.language] ?? String(row.deed),
+    action: deedsOf(context).find(({ name }) => name === row.deed)?.title[context.caller.language] ?? String(row.deed),
   }),
   async detail(context, id) {
     const { language } = context.caller

@@ -49,7 +49,7 @@ export async function isForCaller(context: ItemContext, meeting: Meeting): Promi
 
 /** Continues only for callers who may watch; others are rejected with the reason and the next step. */
 export async function requireWatching(
-  context: Context,
+  context: ItemContext,
   meeting: Meeting,
   sessionIds: readonly number[] = [],
 ): Promise<void> {
