@@ -17,9 +17,5 @@ export type Events = {
   /** Reports as part of the transaction: when it returns, every listener has done its part of it. */
   publish<Payload>(db: Tx, event: EventDefinition<Payload>, payload: Payload): Promise<void>
   /** Reports once the transaction of `db` is committed, or at once if it is none. Never rejects. */
-  announce<Payload>(
-    db: Db,
-    event: AnnouncementDefinition<Payload>,
-    payload: Payload,
-  ): Promise<void>
+  announce<Payload>(db: Db, event: AnnouncementDefinition<Payload>, payload: Payload): Promise<void>
 }

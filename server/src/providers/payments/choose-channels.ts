@@ -1,4 +1,4 @@
-import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import type { PayChannel } from '#contract/wire/pay-channels.ts'
 import type { Client } from '#kernel/member.ts'
 import { providerOf } from './payment-port.ts'
 import type { PaymentProvider } from './payment-port.ts'

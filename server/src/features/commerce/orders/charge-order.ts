@@ -1,6 +1,6 @@
 import { orderCalls, orderFailures, orderStates } from '#contract/commerce/orders.ts'
 import type { Charge } from '#contract/commerce/orders.ts'
-import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import type { PayChannel } from '#contract/wire/pay-channels.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'

@@ -1,4 +1,4 @@
-import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import type { PayChannel } from '#contract/wire/pay-channels.ts'
 import { invoiceStates, orderStates, refundStates } from '#contract/commerce/orders.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { memberOf } from '#kernel/answer.ts'

@@ -98,7 +98,9 @@ export const enterRoom = answer(roomCalls.enter, async (input, context) => {
     const isAdmitted = entry.status === 'admitted'
     if (isAdmitted) {
       await upsertPresence(db, room.id, personId)
-      await roomKindsOf(context).get(room.kind).onEntry?.({ ...context, db }, askedOf(room), guest)
+      await roomKindsOf(context)
+        .get(room.kind)
+        .onEntry?.({ ...context, db }, askedOf(room), guest)
     }
     const chatGroupId =
       isAdmitted && mayChat(context, guest)

@@ -72,7 +72,9 @@ export const requestsResource = defineResource({
   waiting: [{ title: words('待我审批的申请', 'Requests for a second person'), filters: { for_me: '1' } }],
   present: (row, context) => ({
     ...row,
-    action: deedsOf(context).find(({ name }) => name === row.deed)?.title[context.caller.language] ?? String(row.deed),
+    action:
+      deedsOf(context).find(({ name }) => name === row.deed)?.title[context.caller.language] ??
+      String(row.deed),
   }),
   async detail(context, id) {
     const { language } = context.caller

@@ -26,8 +26,8 @@ export const getToday = answer(todayCalls.get, async (_input, context) => {
 function countWaiting(context: Context): Promise<Today['waiting']> {
   const { member, caller } = context
   return Promise.all(
-    resourcesOf(context).all
-      .filter(({ right }) => may(member, right))
+    resourcesOf(context)
+      .all.filter(({ right }) => may(member, right))
       .flatMap(({ name, rows, waiting = [] }) =>
         waiting
           .filter(({ right }) => right === undefined || may(member, right))

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import type { PayChannel } from '#contract/wire/pay-channels.ts'
 import { PaymentRefused } from '../payment-port.ts'
 import type { PaymentPort } from '../payment-port.ts'
 import { openAlipayStandIn } from './alipay-stand-in.ts'

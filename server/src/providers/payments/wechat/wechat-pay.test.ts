@@ -1,6 +1,6 @@
 import { createVerify } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import type { PayChannel } from '#contract/wire/pay-channels.ts'
 import { PaymentRefused } from '../payment-port.ts'
 import type { PaymentPort } from '../payment-port.ts'
 import { openWechatPayStandIn } from './wechat-pay-stand-in.ts'
