@@ -1,5 +1,5 @@
 import type { VideoEngine } from '#kernel/video-engine.ts'
-import type { Payments } from './payments/payment-port.ts'
+import type { Payments } from '../kernel/ports/payments.ts'
 import type { RoomsPort } from './rooms/room-port.ts'
 import type { SpeechPort } from './speech/speech-port.ts'
 
