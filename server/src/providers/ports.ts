@@ -1,7 +1,7 @@
 import type { VideoEngine } from '#kernel/video-engine.ts'
 import type { Payments } from '../kernel/ports/payments.ts'
-import type { RoomsPort } from './rooms/room-port.ts'
-import type { SpeechPort } from './speech/speech-port.ts'
+import type { RoomsPort } from '../kernel/ports/rooms.ts'
+import type { SpeechPort } from '../kernel/ports/speech.ts'
 
 /** The external services as the server sees them. Each port has a sandbox adapter and a real one. */
 
