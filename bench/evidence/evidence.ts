@@ -15,7 +15,7 @@ import { collectEvidence } from '#server/features/practice/lecture-evidence/coll
 import { selectPacks } from '#server/features/practice/lecture-evidence/lecture-evidence.queries.ts'
 import { evidencePictures } from '#server/features/practice/lecture-evidence/lecture-evidence.tables.ts'
 import { lectureSlides } from '#server/features/practice/lecture-slides/lecture-slides.tables.ts'
-import type { StoragePort } from '#server/providers/ports.ts'
+import type { StoragePort } from '#kernel/ports/storage.ts'
 import { openLocalFolder } from '#server/providers/storage/local-folder.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { cloneTemplate, makeTemplate, openTestPostgres } from '#server/testing/database.ts'

@@ -14,8 +14,8 @@ import {
   specimenRooms,
 } from '#server/features/practice/specimen-rooms/specimen-rooms.tables.ts'
 import { playbackApprovals } from '#server/features/practice/lecture-playback/lecture-playback.tables.ts'
-import { SmsUnreached } from '#server/providers/ports.ts'
-import type { SmsMessage } from '#server/providers/ports.ts'
+import { SmsUnreached } from '#kernel/ports/sms.ts'
+import type { SmsMessage } from '#kernel/ports/sms.ts'
 import { buildRecording } from '#server/testing/build-content.ts'
 import { buildExpertSession, buildSheet } from '#server/testing/build-sheet.ts'
 import { buildUser } from '#server/testing/build-user.ts'
