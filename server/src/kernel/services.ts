@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Providers } from '#server/providers/ports.ts'
+import type { Providers } from '#kernel/ports/providers.ts'
 import type { Figure } from './console/figure.ts'
 import type { NotedChange } from './audit/noted-change.ts'
 import type { Backups } from './backups.ts'

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { openLogin } from '#server/features/people/account/open-login.ts'
 import { findOrRegister } from '#server/features/people/account/register.ts'
-import { CarrierRefused } from '#server/providers/ports.ts'
+import { CarrierRefused } from '#kernel/ports/carrier.ts'
 
 /** A whole congress may sit behind one address, and the carrier's tokens cannot be guessed. */
 const triesPerAddress = { name: 'carrier-address', max: 3000, windowMs: 600_000 }
