@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
+import { accountCalls } from '#contract/people/account.ts'
 import { serveApiDocs } from '#kernel/api-docs.ts'
 import type { Env } from '#kernel/env.ts'
 import { serveFiles } from '#kernel/files/serve-files.ts'
@@ -74,6 +75,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
       handlers,
       config,
       embeddable: new Set(features.flatMap(({ embeddablePages = [] }) => embeddablePages)),
+      ownerCall: accountCalls.userInfo,
       memberPages: new Set(features.flatMap(({ memberPages = [] }) => memberPages)),
     })
   }

@@ -4,12 +4,11 @@ import { findTestFiles } from '../find-test-files.ts'
 import type { Finding, Import, SourceTree } from '../source-tree.ts'
 
 /** Who may import whom. The first group of `from` is a folder whose files always may import each other. */
-type Arrow = { from: RegExp; may: RegExp[]; mayTypes?: RegExp[]; because: string }
+type Arrow = { from: RegExp; may: RegExp[]; because: string }
 
 const contract = /^contract\//
+const wire = /^contract\/wire\//
 const kernel = /^server\/src\/kernel\//
-const ports =
-  /^server\/src\/providers\/(?:ports|payments\/payment-port|rooms\/room-port|speech\/speech-port)\.ts$/
 /** How the clouds want requests to be signed, whichever of their services is asked. */
 const signatures = /^server\/src\/providers\/signatures\//
 const ui = /^web\/src\/ui\//
@@ -22,12 +21,13 @@ const tables = /^server\/src\/(?:features\/[^/]+\/[^/]+|providers\/[^/]+)\/[^/]+
 
 /** The first arrow that fits the importing file decides. */
 const arrows: Arrow[] = [
+  { from: /^(contract\/wire\/)/, may: [], because: 'the plumbing of calls knows no feature' },
   { from: /^(contract\/)/, may: [], because: 'the contract knows nobody' },
   {
     from: /^(server\/src\/kernel\/)/,
-    may: [contract],
-    mayTypes: [ports],
-    because: 'the kernel knows no feature, and of the providers only the types in ports.ts',
+    may: [wire],
+    because:
+      'the kernel knows no feature, no contract of one and no provider; what it needs belongs to it or to contract/wire/',
   },
   {
     from: /^(server\/src\/embedded-postgres\/)/,
@@ -41,10 +41,9 @@ const arrows: Arrow[] = [
   },
   {
     from: /^(server\/src\/providers\/[^/]+\/)/,
-    may: [contract, kernel, ports, signatures],
-    because: 'a provider knows the kernel, its port and signatures',
+    may: [contract, kernel, signatures],
+    because: 'a provider knows the kernel, which has its port, and signatures',
   },
-  { from: ports, may: [contract, kernel, ports], because: 'the ports know the kernel alone' },
   {
     // It plays the outside world, so it reaches the sandbox adapters.
     from: /^(server\/src\/sandbox\/)/,
@@ -53,12 +52,12 @@ const arrows: Arrow[] = [
   },
   {
     from: /^(server\/src\/features\/[^/]+\/[^/]+\/)[^/]+\.(?:queries|tables)\.ts$/,
-    may: [contract, kernel, ports, leavesAndDeeds, tables],
+    may: [contract, kernel, leavesAndDeeds, tables],
     because: 'another feature is reached through its *.queries.ts, *.present.ts and *.tables.ts, or a deed',
   },
   {
     from: /^(server\/src\/features\/[^/]+\/[^/]+\/)/,
-    may: [contract, kernel, ports, leavesAndDeeds],
+    may: [contract, kernel, leavesAndDeeds],
     because:
       'another feature is reached through its *.queries.ts, its *.present.ts or a deed; its tables from queries alone',
   },
@@ -145,11 +144,9 @@ const testArrow = (arrow: Arrow, { from }: Import): Arrow => ({
   may: [...arrow.may, contract, from.startsWith('web/') ? /^web\// : /^server\//],
 })
 
-function mayImport({ from, to, isType }: Import, arrow: Arrow): boolean {
+function mayImport({ from, to }: Import, arrow: Arrow): boolean {
   const own = arrow.from.exec(from)?.[1]
-  if (own !== undefined && to.startsWith(own)) return true
-  const allowed = isType ? [...arrow.may, ...(arrow.mayTypes ?? [])] : arrow.may
-  return allowed.some((pattern) => pattern.test(to))
+  return (own !== undefined && to.startsWith(own)) || arrow.may.some((pattern) => pattern.test(to))
 }
 
 const refuse = (each: Import, why: string): Finding[] => [

@@ -1,4 +1,3 @@
-import type { UserInfo } from '#contract/people/account.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { writeFields } from '#contract/wire/write-fields.ts'
 import type { Handler } from '#kernel/answer.ts'
@@ -13,9 +12,11 @@ import type { Preload } from './page.ts'
 export type PreloadedAnswers = {
   language: Language
   answers: { id: string; input: unknown; output: unknown; again?: Preload['again'] }[]
-  /** Whose page it is; undefined for a page that anybody may see. */
-  member?: UserInfo
+  /** Whose page it is, as the call about them answers; undefined for a page that anybody may see. */
+  member?: PageOwner
 }
+
+export type PageOwner = { userid: number }
 
 export type PreloadedAnswer = PreloadedAnswers['answers'][number]
 
