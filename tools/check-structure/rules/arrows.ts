@@ -11,6 +11,8 @@ const wire = /^contract\/wire\//
 const kernel = /^server\/src\/kernel\//
 /** How the clouds want requests to be signed, whichever of their services is asked. */
 const signatures = /^server\/src\/providers\/signatures\//
+/** The addresses of the screens, beneath the features, so that everybody may link everywhere. */
+const paths = /^web\/src\/paths\//
 const ui = /^web\/src\/ui\//
 const platform = /^web\/src\/platform\//
 const shell = /^web\/src\/shell\//
@@ -67,6 +69,11 @@ const arrows: Arrow[] = [
     because: 'the demo world is made from kernel, features and providers',
   },
   { from: /^(server\/src\/)/, may: [contract], because: 'the server knows itself and the contract' },
+  {
+    from: /^(web\/src\/paths\/)/,
+    may: [contract],
+    because: 'addresses are made of each other and of what the contract says',
+  },
   { from: /^(web\/src\/ui\/)/, may: [], because: 'the kit knows only itself' },
   { from: /^(web\/src\/platform\/)/, may: [contract], because: 'the platform knows itself and the contract' },
   {
@@ -81,10 +88,11 @@ const arrows: Arrow[] = [
       ui,
       platform,
       shell,
+      paths,
       /^web\/src\/features\/[^/]+\/[^/]+\/(?:paths\.ts|queries\.ts|mutations\.ts|state\.ts|cards\/|fields\/)/,
     ],
     because:
-      'another feature is reached through its paths.ts, queries.ts, mutations.ts, state.ts, cards/ and fields/',
+      'another feature is reached through its addresses in web/src/paths/, its queries.ts, mutations.ts, state.ts, cards/ and fields/',
   },
   {
     from: /^(web\/src\/app\/)/,
