@@ -10,7 +10,7 @@ import { ShareButton } from '#web/features/community/share/cards/share-button.ts
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
-import { meetingTarget } from '#web/features/meetings/meetings/paths.ts'
+import { meetingTarget } from '#web/paths/meetings.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'

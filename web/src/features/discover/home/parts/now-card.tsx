@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MeetingOnAir } from '#contract/discover/home.ts'
 import { showsViews } from '#contract/wire/items.ts'
-import { meetingTarget } from '#web/features/meetings/meetings/paths.ts'
+import { meetingTarget } from '#web/paths/meetings.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { useContentLang, useLanguage, useText } from '#web/ui/language.ts'

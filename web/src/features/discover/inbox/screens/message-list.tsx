@@ -5,7 +5,7 @@ import { messageKindText } from '#web/features/community/messages/cards/kind-tex
 import { MessageRow } from '#web/features/community/messages/cards/message-row.tsx'
 import { messageMutations } from '#web/features/community/messages/mutations.ts'
 import { messageSettingPaths } from '#web/features/community/message-settings/paths.ts'
-import { browsePaths } from '#web/features/discover/browse/paths.ts'
+import { browsePaths } from '#web/paths/browse.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
-import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { meetingPaths } from '#web/paths/meetings.ts'
 import { stateOf } from '../programme.ts'
 import { meetingPageText } from '../text.ts'
 

@@ -1,5 +1,5 @@
 import type { AllFound } from '#contract/discover/search.ts'
-import { browsePaths } from '#web/features/discover/browse/paths.ts'
+import { browsePaths } from '#web/paths/browse.ts'
 import { collegePaths } from '#web/features/library/college/paths.ts'
 import { encyclopediaPaths } from '#web/features/library/encyclopedia/paths.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { browsePaths } from '#web/features/discover/browse/paths.ts'
+import { browsePaths } from '#web/paths/browse.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'

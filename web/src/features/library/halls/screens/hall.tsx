@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HallDetail } from '#contract/library/halls.ts'
-import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { meetingPaths } from '#web/paths/meetings.ts'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
