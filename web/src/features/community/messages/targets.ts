@@ -1,6 +1,6 @@
 import type { PushMessage } from '#contract/community/messages.ts'
 import { courseTypes } from '#contract/wire/items.ts'
-import { accountPaths } from '#web/features/people/account/paths.ts'
+import { accountPaths } from '#web/paths/account.ts'
 import { articlePaths } from '#web/features/library/articles/paths.ts'
 import { expertSheetPaths } from '#web/features/practice/expert-sheets/paths.ts'
 import { conferencePaths } from '#web/features/practice/conferences/paths.ts'

@@ -1,5 +1,5 @@
 import type { FollowItem } from '#contract/community/follows.ts'
-import { departmentPaths } from '#web/features/library/departments/paths.ts'
+import { departmentPaths } from '#web/paths/departments.ts'
 import { doctorPaths } from '#web/features/people/doctors/paths.ts'
 import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { homePaths } from '#web/features/discover/home/paths.ts'

@@ -13,7 +13,7 @@ import { verificationPaths } from '#web/features/people/verification/paths.ts'
 import { conferencePaths } from '#web/features/practice/conferences/paths.ts'
 import { lectureEvidencePaths } from '#web/features/practice/lecture-evidence/paths.ts'
 import { outpatientPaths } from '#web/features/practice/outpatient/paths.ts'
-import { unionPaths } from '#web/features/practice/unions/paths.ts'
+import { unionPaths } from '#web/paths/unions.ts'
 import {
   BadgeCheckIcon,
   BriefcaseIcon,

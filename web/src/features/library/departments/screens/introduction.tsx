@@ -9,7 +9,7 @@ import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Prose } from '#web/ui/prose/prose.tsx'
 import { Section } from '#web/ui/section/section.tsx'
-import { departmentPaths } from '../paths.ts'
+import { departmentPaths } from '#web/paths/departments.ts'
 import { departmentQueries } from '../queries.ts'
 import { departmentText } from '../text.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from '#web/shell/navigation.ts'
-import { loginPathFrom } from '#web/features/people/account/paths.ts'
+import { loginPathFrom } from '#web/paths/account.ts'
 import { isLoggedIn, useLoginState } from '#web/features/people/account/state.ts'
 import { CodeScanner } from '#web/shell/code-scanner.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '#web/shell/navigation.ts'
 import type { StudyProgress } from '#contract/meetings/study.ts'
-import { loginPathFrom } from '#web/features/people/account/paths.ts'
+import { loginPathFrom } from '#web/paths/account.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { certificatePaths } from '#web/features/meetings/certificates/paths.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'

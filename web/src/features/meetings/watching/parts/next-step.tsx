@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from '#web/shell/navigation.ts'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
-import { loginPathFrom } from '#web/features/people/account/paths.ts'
+import { loginPathFrom } from '#web/paths/account.ts'
 import { logOut } from '#web/features/people/account/state.ts'
 import { checkinPaths } from '#web/features/meetings/checkin/paths.ts'
 import { personalPaths } from '#web/features/people/personal/paths.ts'
