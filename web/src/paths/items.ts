@@ -1,9 +1,9 @@
 import { sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem } from '#contract/wire/items.ts'
 import { articlePaths } from '#web/features/library/articles/paths.ts'
-import { workTarget } from '#web/features/library/courses/paths.ts'
+import { workTarget } from './courses.ts'
 import { operationPaths } from '#web/features/library/operations/paths.ts'
-import { doctorPaths } from '#web/features/people/doctors/paths.ts'
+import { doctorPaths } from './doctors.ts'
 import { meetingTarget } from './meetings.ts'
 
 /** Where the card of a content section leads, by the kind of its item. */

@@ -1,5 +1,5 @@
 import type { OwnNote } from '#contract/community/notes.ts'
-import { workPath } from '#web/features/library/courses/paths.ts'
+import { workPath } from '#web/paths/courses.ts'
 import { meetingPaths } from '#web/paths/meetings.ts'
 
 export const notePaths = { own: '/myNotes' }

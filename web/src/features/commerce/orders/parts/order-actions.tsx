@@ -1,6 +1,6 @@
 import type { Order } from '#contract/commerce/orders.ts'
 import { orderStates } from '#contract/commerce/orders.ts'
-import { workPath } from '#web/features/library/courses/paths.ts'
+import { workPath } from '#web/paths/courses.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from '#web/shell/navigation.ts'
 import type { Order } from '#contract/commerce/orders.ts'
-import { workPath } from '#web/features/library/courses/paths.ts'
+import { workPath } from '#web/paths/courses.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '#web/shell/navigation.ts'
 import { courseTypes } from '#contract/wire/items.ts'
-import { workPath } from '#web/features/library/courses/paths.ts'
+import { workPath } from '#web/paths/courses.ts'
 import { isSaleForbidden } from '#web/features/library/courses/state.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { openInBrowser } from '#web/platform/open-in-browser.ts'

@@ -1,6 +1,6 @@
 import type { FollowItem } from '#contract/community/follows.ts'
 import { departmentPaths } from '#web/paths/departments.ts'
-import { doctorPaths } from '#web/features/people/doctors/paths.ts'
+import { doctorPaths } from '#web/paths/doctors.ts'
 import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { homePaths } from '#web/features/discover/home/paths.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { doctorPaths } from '#web/features/people/doctors/paths.ts'
+import { doctorPaths } from '#web/paths/doctors.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { useText } from '#web/ui/language.ts'

@@ -1,5 +1,5 @@
 import type { ScheduleItem } from '#contract/meetings/meetings.ts'
-import { doctorPaths } from '#web/features/people/doctors/paths.ts'
+import { doctorPaths } from '#web/paths/doctors.ts'
 import { useNow } from '#web/shell/use-now.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useText } from '#web/ui/language.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AllFound } from '#contract/discover/search.ts'
 import { collegePaths } from '#web/features/library/college/paths.ts'
-import { encyclopediaPaths } from '#web/features/library/encyclopedia/paths.ts'
+import { encyclopediaPaths } from '#web/paths/encyclopedia.ts'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { useText } from '#web/ui/language.ts'

@@ -1,6 +1,6 @@
 import type { OwnWork } from '#contract/library/works.ts'
 import { reviewStatuses } from '#contract/library/works.ts'
-import { workPath } from '#web/features/library/courses/paths.ts'
+import { workPath } from '#web/paths/courses.ts'
 import { clock } from '#web/platform/clock.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
