@@ -1,6 +1,6 @@
 import { sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem } from '#contract/wire/items.ts'
-import { articlePaths } from '#web/features/library/articles/paths.ts'
+import { articlePaths } from './articles.ts'
 import { workTarget } from './courses.ts'
 import { operationPaths } from '#web/features/library/operations/paths.ts'
 import { doctorPaths } from './doctors.ts'

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
-import { orderPaths } from '../paths.ts'
+import { orderPaths } from '#web/paths/orders.ts'
 import { orderText } from '../text.ts'
 import './purchased-card.css'
 

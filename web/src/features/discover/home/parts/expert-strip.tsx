@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Strip } from '#web/ui/strip/strip.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
-import type { HomeScope } from '../paths.ts'
+import type { HomeScope } from '#web/paths/home.ts'
 import { homeQueries } from '../queries.ts'
 import { homeText } from '../text.ts'
 

@@ -8,7 +8,7 @@ import { dateText } from '#web/ui/format/date-text.ts'
 import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
-import type { HomeScope } from '../paths.ts'
+import type { HomeScope } from '#web/paths/home.ts'
 import { nextOf } from '../next-of.ts'
 import { homeText } from '../text.ts'
 

@@ -1,6 +1,6 @@
 import type { InboxState } from '#contract/discover/inbox.ts'
 import { useQueryWord } from '#web/shell/use-query-word.ts'
-import { messagePaths } from '#web/features/community/messages/paths.ts'
+import { messagePaths } from '#web/paths/messages.ts'
 import { backlogPaths } from '#web/features/discover/backlog/paths.ts'
 import { unionPaths } from '#web/paths/unions.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'

@@ -1,5 +1,5 @@
 import type { PersonalCenter } from '#contract/discover/personal-center.ts'
-import { orderPaths } from '#web/features/commerce/orders/paths.ts'
+import { orderPaths } from '#web/paths/orders.ts'
 import { notePaths } from '#web/features/community/notes/paths.ts'
 import { dataPackagePaths } from '#web/features/library/data-packages/paths.ts'
 import { creditWalletPaths } from '#web/features/meetings/credit-wallet/paths.ts'

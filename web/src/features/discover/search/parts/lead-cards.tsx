@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AllFound } from '#contract/discover/search.ts'
-import { collegePaths } from '#web/features/library/college/paths.ts'
+import { collegePaths } from '#web/paths/college.ts'
 import { encyclopediaPaths } from '#web/paths/encyclopedia.ts'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'

@@ -1,6 +1,6 @@
 import type { AllFound } from '#contract/discover/search.ts'
 import { browsePaths } from '#web/paths/browse.ts'
-import { collegePaths } from '#web/features/library/college/paths.ts'
+import { collegePaths } from '#web/paths/college.ts'
 import { encyclopediaPaths } from '#web/paths/encyclopedia.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'

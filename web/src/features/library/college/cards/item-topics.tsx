@@ -5,7 +5,7 @@ import { browsePaths } from '#web/paths/browse.ts'
 import { QuerySection } from '#web/shell/query-section.tsx'
 import { ChipList } from '#web/ui/chip/chip-list.tsx'
 import { useText } from '#web/ui/language.ts'
-import { collegePaths } from '../paths.ts'
+import { collegePaths } from '#web/paths/college.ts'
 import { collegeQueries } from '../queries.ts'
 import { collegeText } from '../text.ts'
 

@@ -19,7 +19,7 @@ import { DiseaseDoctors } from '../parts/disease-doctors.tsx'
 import { DiseaseMeetings } from '../parts/disease-meetings.tsx'
 import { DiseaseTabs } from '../parts/disease-tabs.tsx'
 import { LabelContent } from '../parts/label-content.tsx'
-import { collegePaths } from '../paths.ts'
+import { collegePaths } from '#web/paths/college.ts'
 import { collegeQueries } from '../queries.ts'
 import { collegeText } from '../text.ts'
 

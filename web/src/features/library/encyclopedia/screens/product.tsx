@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductDetail } from '#contract/library/encyclopedia.ts'
-import { collegePaths } from '#web/features/library/college/paths.ts'
+import { collegePaths } from '#web/paths/college.ts'
 import { DoctorFaces } from '#web/features/people/doctors/cards/doctor-faces.tsx'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
