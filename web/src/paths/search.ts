@@ -1,6 +1,6 @@
 import type { AllFound, SearchTab } from '#contract/discover/search.ts'
 import { workPath } from './courses.ts'
-import { operationPaths } from '#web/features/library/operations/paths.ts'
+import { operationPaths } from './operations.ts'
 import { meetingPaths } from './meetings.ts'
 
 type Search = { keyword?: string; collegeId?: number; tab?: SearchTab }

@@ -7,7 +7,7 @@ import { conferencePaths } from '#web/paths/conferences.ts'
 import { messagePaths } from '#web/paths/messages.ts'
 import { meetingPaths } from '#web/paths/meetings.ts'
 import { workPath } from '#web/paths/courses.ts'
-import { operationPaths } from '#web/features/library/operations/paths.ts'
+import { operationPaths } from '#web/paths/operations.ts'
 import { workPaths } from '#web/features/library/works/paths.ts'
 
 /** Where a message leads; one of a kind that is not known opens itself. */

@@ -1,6 +1,6 @@
 import { userTypes } from '#contract/people/account.ts'
 import type { PersonalCenter } from '#contract/discover/personal-center.ts'
-import { coffeePaths } from '#web/features/commerce/coffee/paths.ts'
+import { coffeePaths } from '#web/paths/coffee.ts'
 import { withdrawalPaths } from '#web/features/commerce/withdrawals/paths.ts'
 import { followPaths } from '#web/features/community/follows/paths.ts'
 import { publicityPaths } from '#web/features/library/publicity/paths.ts'
@@ -12,7 +12,7 @@ import { VerificationBadge } from '#web/features/people/verification/cards/verif
 import { verificationPaths } from '#web/features/people/verification/paths.ts'
 import { conferencePaths } from '#web/paths/conferences.ts'
 import { lectureEvidencePaths } from '#web/features/practice/lecture-evidence/paths.ts'
-import { outpatientPaths } from '#web/features/practice/outpatient/paths.ts'
+import { outpatientPaths } from '#web/paths/outpatient.ts'
 import { unionPaths } from '#web/paths/unions.ts'
 import {
   BadgeCheckIcon,

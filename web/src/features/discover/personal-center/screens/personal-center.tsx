@@ -4,7 +4,7 @@ import type { PersonalCenter as Center } from '#contract/discover/personal-cente
 import { feedbackPaths } from '#web/features/people/feedback/paths.ts'
 import { DownloadRow } from '#web/features/people/native-app/cards/download-row.tsx'
 import { useLogOut } from '#web/features/people/personal/cards/use-log-out.ts'
-import { personalPaths } from '#web/features/people/personal/paths.ts'
+import { personalPaths } from '#web/paths/personal.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { InfoIcon, SlidersIcon } from '#web/ui/icon/identity-icons.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnPackage } from '#contract/library/data-packages.ts'
 import { offlineVideoPaths } from '#web/features/meetings/offline-videos/paths.ts'
-import { hallPaths } from '#web/features/library/halls/paths.ts'
+import { hallPaths } from '#web/paths/halls.ts'
 import { clock } from '#web/platform/clock.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { StudyItem } from '#contract/meetings/study.ts'
-import { certificatePaths } from '#web/features/meetings/certificates/paths.ts'
+import { certificatePaths } from '#web/paths/certificates.ts'
 import { MeetingCard } from '#web/features/meetings/meetings/cards/meeting-card.tsx'
 import { meetingTarget } from '#web/paths/meetings.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
