@@ -8,7 +8,7 @@ import { messagePaths } from '#web/paths/messages.ts'
 import { meetingPaths } from '#web/paths/meetings.ts'
 import { workPath } from '#web/paths/courses.ts'
 import { operationPaths } from '#web/paths/operations.ts'
-import { workPaths } from '#web/features/library/works/paths.ts'
+import { workPaths } from '#web/paths/works.ts'
 
 /** Where a message leads; one of a kind that is not known opens itself. */
 export function messageTarget({ id, path, targetKind, targetId }: PushMessage): string {

@@ -3,7 +3,7 @@ import { expertAgreementPaths } from '#web/features/practice/expert-agreements/p
 import { expertFeePaths } from '#web/features/practice/expert-fees/paths.ts'
 import { expertSessionPaths } from '#web/features/practice/expert-sessions/paths.ts'
 import { expertSheetPaths } from '#web/paths/expert-sheets.ts'
-import { specimenRoomPaths } from '#web/features/practice/specimen-rooms/paths.ts'
+import { specimenRoomPaths } from '#web/paths/specimen-rooms.ts'
 import { lecturePlaybackPaths } from '#web/features/practice/lecture-playback/paths.ts'
 import { lectureSlidePaths } from '#web/features/practice/lecture-slides/paths.ts'
 

@@ -14,7 +14,7 @@ import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
-import { dataPackagePaths } from '../paths.ts'
+import { dataPackagePaths } from '#web/paths/data-packages.ts'
 import { dataPackageQueries } from '../queries.ts'
 import { dataPackageText } from '../text.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from '#web/shell/navigation.ts'
-import { verificationPaths } from '#web/features/people/verification/paths.ts'
+import { verificationPaths } from '#web/paths/verification.ts'
 import { useBack } from '#web/shell/use-back.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
