@@ -1,7 +1,7 @@
 import type { InboxState } from '#contract/discover/inbox.ts'
 import { useQueryWord } from '#web/shell/use-query-word.ts'
 import { messagePaths } from '#web/paths/messages.ts'
-import { backlogPaths } from '#web/features/discover/backlog/paths.ts'
+import { backlogPaths } from '#web/paths/backlog.ts'
 import { unionPaths } from '#web/paths/unions.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { useText } from '#web/ui/language.ts'

@@ -1,6 +1,6 @@
 import type { PersonalCenter } from '#contract/discover/personal-center.ts'
 import { orderPaths } from '#web/paths/orders.ts'
-import { notePaths } from '#web/features/community/notes/paths.ts'
+import { notePaths } from '#web/paths/notes.ts'
 import { dataPackagePaths } from '#web/paths/data-packages.ts'
 import { creditWalletPaths } from '#web/paths/credit-wallet.ts'
 import { BookIcon, ChartIcon, PenIcon, ReceiptIcon } from '#web/ui/icon/identity-icons.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { PersonalCenter as Center } from '#contract/discover/personal-center.ts'
-import { feedbackPaths } from '#web/features/people/feedback/paths.ts'
+import { feedbackPaths } from '#web/paths/feedback.ts'
 import { DownloadRow } from '#web/features/people/native-app/cards/download-row.tsx'
 import { useLogOut } from '#web/features/people/personal/cards/use-log-out.ts'
 import { personalPaths } from '#web/paths/personal.ts'

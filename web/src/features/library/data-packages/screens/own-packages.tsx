@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnPackage } from '#contract/library/data-packages.ts'
-import { offlineVideoPaths } from '#web/features/meetings/offline-videos/paths.ts'
+import { offlineVideoPaths } from '#web/paths/offline-videos.ts'
 import { hallPaths } from '#web/paths/halls.ts'
 import { clock } from '#web/platform/clock.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
