@@ -35,6 +35,9 @@ describe('allowed', () => {
     ['server/src/kernel/wire.test.ts', 'server/src/testing/test-app.ts'],
     ['web/src/shell/a.ts', 'web/src/ui/b.ts'],
     ['web/src/features/discover/home/parts/a.tsx', 'web/src/features/people/account/state.ts'],
+    ['web/src/features/community/messages/targets.ts', 'web/src/paths/articles.ts'],
+    ['web/src/paths/notes.ts', 'web/src/paths/courses.ts'],
+    ['web/src/paths/home.ts', 'contract/discover/home.ts'],
     ['web/src/features/meetings/danmaku/parts/a.tsx', 'web/src/features/community/comments/mutations.ts'],
     [
       'web/src/features/discover/home/parts/a.tsx',
@@ -84,6 +87,9 @@ describe('refused', () => {
     ['web/src/ui/a.ts', 'contract/b.ts'],
     ['web/src/platform/a.ts', 'web/src/ui/b.ts'],
     ['web/src/shell/a.ts', 'web/src/features/people/account/state.ts'],
+    ['web/src/paths/orders.ts', 'web/src/features/commerce/orders/state.ts'],
+    ['web/src/paths/orders.ts', 'web/src/platform/navigate.ts'],
+    ['web/src/features/discover/home/parts/a.tsx', 'web/src/features/people/account/paths.ts'],
     [
       'web/src/features/discover/home/screens/home.tsx',
       'web/src/features/people/account/parts/code-form.tsx',

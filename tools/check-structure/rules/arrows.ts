@@ -89,7 +89,7 @@ const arrows: Arrow[] = [
       platform,
       shell,
       paths,
-      /^web\/src\/features\/[^/]+\/[^/]+\/(?:paths\.ts|queries\.ts|mutations\.ts|state\.ts|cards\/|fields\/)/,
+      /^web\/src\/features\/[^/]+\/[^/]+\/(?:queries\.ts|mutations\.ts|state\.ts|cards\/|fields\/)/,
     ],
     because:
       'another feature is reached through its addresses in web/src/paths/, its queries.ts, mutations.ts, state.ts, cards/ and fields/',
