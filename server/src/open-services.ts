@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
-import { createResources, declaredResources } from '#kernel/console/resources.ts'
+import { createResources, declaredResources } from '#kernel/console-framework/resources.ts'
 import { openDatabase } from '#kernel/open-database.ts'
 import type { Database } from '#kernel/open-database.ts'
 import { createDeclared, entryOf } from '#kernel/declared.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Providers } from '#kernel/ports/providers.ts'
-import type { Figure } from './console/figure.ts'
+import type { Figure } from './console-framework/figure.ts'
 import type { NotedChange } from './audit/noted-change.ts'
 import type { Backups } from './backups.ts'
 import type { Caller } from './caller.ts'

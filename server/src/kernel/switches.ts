@@ -1,5 +1,5 @@
 import type { Call } from '#contract/wire/call.ts'
-import type { Words } from './console/words.ts'
+import type { Words } from './console-framework/words.ts'
 import type { Db } from './database.ts'
 import { selectSettingsFrom, upsertSetting } from './settings.queries.ts'
 

@@ -1,4 +1,4 @@
-import { resourcesOf } from '#kernel/console/resources.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { asRefusal, httpStatusOf } from '#kernel/http/envelope.ts'
 import { successStatus } from '#contract/wire/envelope.ts'

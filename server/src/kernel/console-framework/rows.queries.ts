@@ -1,0 +1,131 @@
+import { and, asc, count as countRows, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import type { Db } from '#kernel/database.ts'
+import { containing } from '#kernel/like.ts'
+import type { Context } from '#kernel/services.ts'
+
+/** What a list is asked for. */
+export type Asked = {
+  filters: Record<string, string>
+  sort: string
+  descending: boolean
+  limit: number
+  offset: number
+}
+
+export type RawRow = Record<string, unknown> & { id: number }
+
+/** A value of a row: a column, or an expression under the name of its key. */
+type Value = AnyPgColumn | SQL.Aliased
+type Condition = (value: string, tools: Tools) => SQL | undefined
+
+type Given = {
+  /** The number of a row; the order of a list that is not sorted, and of an export. */
+  id: AnyPgColumn
+  values: Record<string, Value>
+  /** `db.select(values).from(…)` with its joins, dynamic. */
+  from: (db: Db, values: Record<string, Value>) => PgSelect
+  /** What always holds for the rows of the list, or for those that somebody sees of it. */
+  where?: SQL | ((tools: Tools) => SQL)
+  filters?: Record<string, Condition>
+}
+
+/** The rows of a list of the console. */
+export type Rows = {
+  values: Record<string, unknown>
+  filters: Record<string, unknown>
+  page(tools: Tools, asked: Asked): Promise<{ rows: RawRow[]; total: number }>
+  count(tools: Tools, filters: Record<string, string>): Promise<number>
+  byIds(tools: Tools, ids: number[]): Promise<RawRow[]>
+  /** From here to the end of the transaction nobody else changes the row. */
+  lock(db: Db, id: number): Promise<unknown>
+  /** All rows that fit, by number, some at a time: an export holds neither all of them nor a transaction. */
+  batches(tools: Tools, filters: Record<string, string>): AsyncGenerator<RawRow[]>
+}
+
+/** A condition may depend on who asks. */
+type Tools = Pick<Context, 'db' | 'vault'> & Partial<Pick<Context, 'member' | 'declared'>>
+
+const batchSize = 1000
+
+export function defineRows({ id, values, from, where, filters = {} }: Given): Rows {
+  const all = { ...values, id }
+  const always = (tools: Tools) => (typeof where === 'function' ? where(tools) : where)
+  const whereOf = (tools: Tools, given: Record<string, string>) =>
+    and(
+      always(tools),
+      ...Object.entries(given).map(([key, value]) =>
+        value === '' ? undefined : filters[key]?.(value, tools),
+      ),
+    )
+  const select = (db: Db, where: SQL | undefined) => from(db, all).where(where)
+  const count: Rows['count'] = async (tools, given) => {
+    const counted = await from(tools.db, { total: sql<number>`${countRows()}`.as('total') }).where(
+      whereOf(tools, given),
+    )
+    return (counted as { total: number }[])[0]!.total
+  }
+  return {
+    values: all,
+    filters,
+    async page(tools, { sort, descending, limit, offset, ...asked }) {
+      const where = whereOf(tools, asked.filters)
+      const by = all[sort as keyof typeof all]
+      const order = by === undefined ? [desc(id)] : [descending ? desc(by) : asc(by), desc(id)]
+      const [rows, total] = await Promise.all([
+        select(tools.db, where)
+          .orderBy(...order)
+          .limit(limit)
+          .offset(offset),
+        count(tools, asked.filters),
+      ])
+      return { rows: rows as RawRow[], total }
+    },
+    count,
+    byIds: async (tools, ids) =>
+      (await select(tools.db, and(always(tools), inArray(id, ids))).orderBy(desc(id))) as RawRow[],
+    lock: (db, number) => db.execute(sql`select from ${id.table} where ${id} = ${number} for no key update`),
+    async *batches(tools, given) {
+      const where = whereOf(tools, given)
+      for (let last: number | undefined; ;) {
+        const rows = (await select(tools.db, and(where, last === undefined ? undefined : lt(id, last)))
+          .orderBy(desc(id))
+          .limit(batchSize)) as RawRow[]
+        if (rows.length > 0) yield rows
+        if (rows.length < batchSize) return
+        last = rows.at(-1)!.id
+      }
+    },
+  }
+}
+
+/** A condition of a period filter: `2026-01-01,2026-01-31`, days in Shanghai, both included; each may be empty. */
+export const within =
+  (column: AnyPgColumn): Condition =>
+  (value) => {
+    const [from = '', until = ''] = value.split(',')
+    const day = (text: string) => sql`(${text}::date)::timestamp at time zone 'Asia/Shanghai'`
+    const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
+    return and(
+      isDay(from) ? gte(column, day(from)) : undefined,
+      isDay(until) ? lt(column, sql`${day(until)} + interval '1 day'`) : undefined,
+    )
+  }
+
+/** A condition of a choice, or of the number of another record. */
+export const equalTo =
+  (column: AnyPgColumn): Condition =>
+  (value) => {
+    if (column.dataType !== 'number') return eq(column, value)
+    return Number.isSafeInteger(Number(value)) ? eq(column, Number(value)) : sql`false`
+  }
+
+/** A condition of a text filter: one of the columns contains the words. */
+export const contains =
+  (...columns: AnyPgColumn[]): Condition =>
+  (value) =>
+    or(...columns.map((column) => ilike(column, containing(value))))
+
+/** The address of the page that shows a row, as its value `page`. */
+export const pageAt = (address: string, id: AnyPgColumn) => sql<string>`${address}::text || ${id}`.as('page')
