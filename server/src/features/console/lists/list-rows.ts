@@ -1,5 +1,5 @@
 import { resourceCalls } from '#contract/console/resources.ts'
-import { resourcesOf } from '#kernel/console/resources.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
 import { answer } from '#kernel/answer.ts'
 import { may } from '#kernel/member.ts'
 import { offsetOf } from '#kernel/paging.ts'

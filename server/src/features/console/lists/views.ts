@@ -1,5 +1,5 @@
 import { resourceCalls } from '#contract/console/resources.ts'
-import { resourcesOf } from '#kernel/console/resources.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { deleteView, selectViews, upsertView } from './lists.queries.ts'
 

@@ -1,6 +1,6 @@
 import { recordCalls } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { resourcesOf } from '#kernel/console/resources.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
