@@ -9,12 +9,12 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { expectChange } from '#kernel/console/expect-change.ts'
-import { factsIn } from '#kernel/console/facts.ts'
-import { defineAction, defineResource } from '#kernel/console/resource.ts'
-import type { RawRow } from '#kernel/console/rows.queries.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { expectChange } from '#kernel/console-framework/expect-change.ts'
+import { factsIn } from '#kernel/console-framework/facts.ts'
+import { defineAction, defineResource } from '#kernel/console-framework/resource.ts'
+import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { may } from '#kernel/member.ts'
 import { notify } from '#kernel/notify.ts'
 import type { Context } from '#kernel/services.ts'

@@ -1,6 +1,6 @@
 import { todayCalls } from '#contract/console/today.ts'
 import type { Today } from '#contract/console/today.ts'
-import { resourcesOf } from '#kernel/console/resources.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
 import { answer } from '#kernel/answer.ts'
 import { may } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
