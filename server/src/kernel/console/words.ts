@@ -1,1 +1,0 @@
-export * from '../console-framework/words.ts'
