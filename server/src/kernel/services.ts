@@ -67,3 +67,6 @@ export type Context = Services & {
   /** Sets the cookie by which this browser is recognised when somebody logs in again. */
   setDeviceCookie(secret: string): void
 }
+
+/** What a handler works with. */
+export type CallContext = Context

@@ -8,7 +8,7 @@ import type { Resource } from '#kernel/console-framework/resource.ts'
 import { refuse } from '#kernel/fail.ts'
 import { queueStatements } from '#kernel/queue-statements.ts'
 import { pageDrawer } from '#kernel/pages/page-drawer.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { apply } from './publish-version.ts'
 import { formOf, readForm } from './read-form.ts'
 
@@ -58,7 +58,7 @@ export const previewRecord = answer(previewCalls.draw, async (input, context) =>
 })
 
 /** What was taken back or is not published yet is shown by the action that shows it to readers. */
-async function show(context: Context, resource: Resource, id: number): Promise<void> {
+async function show(context: CallContext, resource: Resource, id: number): Promise<void> {
   const [row] = await resource.rows.byIds(context, [id])
   for (const name of ['put_back', 'publish', 'restore']) {
     const action = resource.actions?.[name]

@@ -3,7 +3,7 @@ import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { offsetOf, pageOf } from '#kernel/paging.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import type { SheetAddress } from '#server/features/practice/expert-sheets/find-sheet.ts'
@@ -18,7 +18,7 @@ import {
 } from './expert-duties.queries.ts'
 import type { WaitRow } from './expert-duties.queries.ts'
 
-async function findWait(context: Context, address: SheetAddress & { wait_id: number }) {
+async function findWait(context: CallContext, address: SheetAddress & { wait_id: number }) {
   const row = await findSheet(context, address)
   const wait = await selectWait(context.db, row.sheet.id, address.wait_id)
   if (!wait) throw refuse(dutyFailures.waitMissing)
@@ -47,7 +47,7 @@ export const disposeWait = answer(waitCalls.dispose, async ({ status, reason, ..
 
 /** Sets a to-do done or, with a reason, refused. */
 export async function settleWait(
-  context: Context,
+  context: CallContext,
   { row, wait }: { row: SheetRow; wait: WaitRow },
   { status, reason }: Decision,
 ) {
