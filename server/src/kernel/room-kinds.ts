@@ -1,7 +1,7 @@
 import type { Right } from '#contract/wire/rights.ts'
 import type { Db } from './database.ts'
 import { declaredKey } from './declared.ts'
-import type { Context, Services, Within } from './services.ts'
+import type { CallContext, Services, Within } from './services.ts'
 
 /** Who somebody is in a room. */
 export type RoomGuest = {
@@ -36,9 +36,9 @@ export type RoomKind = {
    * Who the caller is, besides those on the guest list of the room; undefined for somebody who may not enter. A refusal
    * thrown here is shown as the reason. `code` is what a guest without a login proves themselves with.
    */
-  findGuest?(context: Context, room: AskedRoom, code: string): Promise<RoomGuest | undefined>
+  findGuest?(context: CallContext, room: AskedRoom, code: string): Promise<RoomGuest | undefined>
   /** Each time somebody enters, not for those who wait: part of the transaction of the entry. */
-  onEntry?(context: Within<Context>, room: AskedRoom, guest: RoomGuest): Promise<unknown>
+  onEntry?(context: Within<CallContext>, room: AskedRoom, guest: RoomGuest): Promise<unknown>
 }
 
 export const userKey = (userId: number) => `user ${userId}`

@@ -52,16 +52,23 @@ export type Services = {
 /** The same inside a transaction: what is written through its `db` is committed together. */
 export type Within<S extends { db: Db }> = S & { db: Tx }
 
-/** What a handler works with. */
-export type Context = Services & {
-  caller: Caller
+/** Who acts, and in which language they are answered. */
+export type Actor = {
   /** Undefined for a visitor. Calls of access `member` and `operator` always have one. */
   member: Member | undefined
-  log: FastifyBaseLogger
-  /** Names the account that somebody tries to get into, for the log of refused calls. */
-  noteAccount(userId: number): void
+  caller: Pick<Caller, 'language'>
   /** Says what a call of operators has changed, for the audit log. */
   noteChange(change: NotedChange): void
+}
+
+/** What is done for somebody works with this, be it asked for by a call, a form of the console or a job. */
+export type Context = Services & Actor
+
+/** What only a call has: where it comes from, and what its answer carries. */
+export type CallRequest = {
+  caller: Caller
+  /** Names the account that somebody tries to get into, for the log of refused calls. */
+  noteAccount(userId: number): void
   /** Sets or, without a value, clears the login cookie on the answer. */
   setLoginCookie(secret: string | undefined): void
   /** Sets the cookie by which this browser is recognised when somebody logs in again. */
@@ -69,4 +76,4 @@ export type Context = Services & {
 }
 
 /** What a handler works with. */
-export type CallContext = Context
+export type CallContext = Context & CallRequest

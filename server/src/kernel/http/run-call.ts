@@ -10,7 +10,7 @@ import { ignoreChange } from '#kernel/audit/noted-change.ts'
 import { runAudited } from '#kernel/audit/run-audited.ts'
 import { refuse } from '#kernel/fail.ts'
 import { decode } from './decode.ts'
-import type { Context, Services } from '#kernel/services.ts'
+import type { CallContext, Services } from '#kernel/services.ts'
 import { may } from '#kernel/member.ts'
 import type { Member } from '#kernel/member.ts'
 import { readCaller } from './caller.ts'
@@ -71,7 +71,7 @@ export async function runCall(
   const { call } = handler
   const { request, reply, fields, admitted } = exchange
   const caller = readCaller(request, fields)
-  const context: Context = {
+  const context: CallContext = {
     ...services,
     ...extra,
     db: admitted.member ? services.db : services.visitorDb,

@@ -62,7 +62,7 @@ export function serveExports(services: Services, app: FastifyInstance): void {
     if (!ticket || !resource || member?.userId !== ticket.userId || !may(member, resource.right))
       return reply.code(404).send('Not Found')
     const name = `${resource.title[ticket.language]} ${shanghaiTime(new Date()).replace(':', '-')}.xlsx`
-    const context = besideCalls(services, { language: ticket.language }, member)
+    const context = besideCalls(services, ticket.language, member)
     const body = new PassThrough()
     streamWorkbook(tableOf(resource, ticket, context), body).catch((error: unknown) =>
       body.destroy(error as Error),

@@ -88,7 +88,7 @@ async function publish(services: Within<Services>, versionId: number): Promise<v
   const version = await lockScheduled(db, versionId)
   const author = version?.saved_by && (await selectUser(db, version.saved_by))
   if (!version || !author) return
-  const context = { ...besideCalls(services, { language: author.language }, memberOf(author)), db }
+  const context = besideCalls(services, author.language, memberOf(author))
   const merged = edited.id === 0 ? undefined : await mergeIntoStored(context, edited, version)
   const values = readForm(form, merged?.values ?? version.values, context)
   if (merged) await keepBefore(context, edited, merged.before)
