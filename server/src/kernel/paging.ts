@@ -10,13 +10,41 @@ export const pageOf = <Item>(data: Item[], total: number, page: number, size: nu
   current_page: Math.max(page, 1),
 })
 
-/** Rows come with the total beside them, so that one statement gives both. */
-export const presentPage = <Row extends { total: number }, Item>(
+/** The rows of a page, and how many there are on all pages. */
+export type RowPage<Row> = { rows: Row[]; total: number; page: number; size: number }
+
+/**
+ * Reads a page. Its rows bring the total of their list with them, so that one statement gives both; a page beyond the end
+ * has none, and the first row of the list is asked.
+ */
+export async function readPage<Row extends { total: number }>(
+  page: number,
+  size: number,
+  select: (limit: number, offset: number) => PromiseLike<Row[]>,
+): Promise<RowPage<Row>> {
+  const rows = await select(size, offsetOf(page, size))
+  const [counted] = rows.length === 0 && page > 1 ? await select(1, 0) : rows
+  return { rows, total: counted?.total ?? 0, page, size }
+}
+
+type Counted = { total: number }
+
+export function presentPage<Row, Item>(found: RowPage<Row>, present: (row: Row) => Item): Paged<Item>
+export function presentPage<Row extends Counted, Item>(
   rows: Row[],
   page: number,
   size: number,
   present: (row: Row) => Item,
-): Paged<Item> => pageOf(rows.map(present), rows[0]?.total ?? 0, page, size)
+): Paged<Item>
+export function presentPage<Row extends Counted, Item>(
+  given: RowPage<Row> | Row[],
+  second: number | ((row: Row) => Item),
+  size = 0,
+  present?: (row: Row) => Item,
+): Paged<Item> {
+  if (Array.isArray(given)) return pageOf(given.map(present!), given[0]?.total ?? 0, second as number, size)
+  return pageOf(given.rows.map(second as (row: Row) => Item), given.total, given.page, given.size)
+}
 
 /** The first page of a list, under both names that calls have for its number. */
 export const firstPage = { page: 1, pageNum: 1 }
