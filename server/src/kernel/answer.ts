@@ -1,7 +1,6 @@
 import type { Call } from '#contract/wire/call.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from './fail.ts'
-import { firstPage, isBeyondEnd, lengthOf } from './paging.ts'
 import type { CallContext, Context } from './services.ts'
 import type { Member } from './member.ts'
 
@@ -18,16 +17,7 @@ export type Handler = {
 export const answer = <Input, Output>(
   call: Call<Input, Output>,
   run: (input: Input, context: CallContext) => Promise<NoInfer<Output>>,
-): Handler => ({
-  call,
-  async run(input: Input, context: CallContext) {
-    const output = await run(input, context)
-    if (!isBeyondEnd(input, output)) return output
-    // Rows bring the total of their list with them, and this page has none.
-    const first = await run({ ...input, ...firstPage }, context)
-    return { ...output, ...lengthOf(first) }
-  },
-})
+): Handler => ({ call, run })
 
 /** For calls that the access rule has already kept to members. */
 export function memberOf({ member }: Pick<Context, 'member'>): Member {

@@ -3,7 +3,7 @@ import { reservationCalls, reservationFailures, reservePageSize } from '#contrac
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { CallContext } from '#kernel/services.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { orRefuse } from '#kernel/or-refuse.ts'
 import { userChanged } from '#kernel/user-changed.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
@@ -49,6 +49,8 @@ async function cancel(context: CallContext, { meeting }: MeetingRow) {
 export const listReservations = answer(reservationCalls.list, async ({ page }, context) => {
   const { userId } = memberOf(context)
   const now = new Date()
-  const rows = await selectReservations(context.db, userId, reservePageSize, offsetOf(page, reservePageSize))
-  return presentPage(rows, page, reservePageSize, (row) => presentReserved(row, now))
+  const found = await readPage(page, reservePageSize, (limit, offset) =>
+    selectReservations(context.db, userId, limit, offset),
+  )
+  return presentPage(found, (row) => presentReserved(row, now))
 })
