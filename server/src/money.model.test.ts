@@ -318,7 +318,7 @@ class Model {
       const runs = await Promise.allSettled(
         [1, 2].map(() => Promise.resolve(job.run(services, data as never))),
       )
-      if (runs.some(({ status }) => status === 'rejected')) sent.push({ job: job as Job<never>, data })
+      if (runs.some(({ status }) => status === 'rejected')) sent.push({ job, data })
     }
     provider.isAway = false
     if (isAway) return

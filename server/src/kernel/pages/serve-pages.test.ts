@@ -22,7 +22,7 @@ beforeAll(async () => {
   await servePages(app, {
     services: {
       env,
-      states: createFeatureStates(() => ({}) as Services),
+      states: createFeatureStates(() => ({})),
       logins: {
         recogniseCookie: async (cookie: string) => (cookie === 'mine' ? { userId: 7 } : undefined),
       },
