@@ -3,6 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Handler } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
+import { createFeatureStates } from '#kernel/feature-states.ts'
+import { createLimits } from '#kernel/limits.ts'
 import { createVault } from '#kernel/vault.ts'
 import { getArticle } from '#server/features/library/articles/get-article.ts'
 import { getWork } from '#server/features/library/courses/get-work.ts'
@@ -55,7 +57,13 @@ async function statementsOf(databaseUrl: string, handler: Handler, input: unknow
   const seen: Statement[] = []
   const db = drizzle(pool, { logger: { logQuery: (text, values) => void seen.push({ text, values }) } }) as Db
   const vault = createVault(randomBytes(32))
-  await handler.run(input, callContext({ db, vault }))
+  const context = callContext({
+    db,
+    vault,
+    limits: createLimits(db, undefined),
+    states: createFeatureStates(() => ({})),
+  })
+  await handler.run(input, context)
   await pool.end()
   return seen
 }
