@@ -2,7 +2,7 @@
 import { operatorRoles } from '#contract/people/operators.ts'
 import type { OperatorRole } from '#contract/people/operators.ts'
 import { checkChain } from '#kernel/audit/chain.ts'
-import { openDatabase } from '#kernel/database.ts'
+import { openDatabase } from '#kernel/open-database.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { restoreFrom } from '#server/embedded-postgres/backup.ts'
 import { openEmbeddedPostgres, runningPostgresUrl } from '#server/embedded-postgres/embedded.ts'

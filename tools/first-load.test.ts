@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readTree, treeOf } from './check-structure/source-tree.ts'
-import type { SourceFile, SourceTree } from './check-structure/source-tree.ts'
+import type { SourceTree } from './check-structure/source-tree.ts'
+import type { SourceFile } from './check-structure/source-file.ts'
 import packageFile from '../package.json' with { type: 'json' }
 
 const tree = readTree(path.resolve(import.meta.dirname, '..'))

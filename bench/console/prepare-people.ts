@@ -2,14 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { operatorRoles } from '#contract/people/operators.ts'
 import type { Db } from '#kernel/database.ts'
-import { createResources } from '#kernel/console/resources.ts'
 import { migrate } from '#kernel/migrate.ts'
-import type { Context } from '#kernel/services.ts'
 import { createVault } from '#kernel/vault.ts'
 import { features } from '#server/features.ts'
 import { listRows } from '#server/features/console/lists/list-rows.ts'
 import { elevateSession } from '#server/features/people/account/sessions.queries.ts'
 import { openLogins, openSession } from '#server/features/people/account/sessions.ts'
+import { declaredBy } from '#server/open-services.ts'
+import { callContext } from '#server/testing/call-context.ts'
 import { productionEnv } from '../child-server.ts'
 import { writable } from '../compare-call.ts'
 import type { Statement } from '../compare-call.ts'
@@ -53,8 +53,7 @@ export async function preparePeople(
   await pool.query('vacuum analyze users')
   statements.length = 0
   const { member } = await openLogins(db).recognise(secrets.token)
-  const resources = createResources(features.flatMap((feature) => feature.resources ?? []))
-  const context = { db, vault, member, resources, caller: { language: 'zh' } } as unknown as Context
+  const context = callContext({ db, vault, member, declared: declaredBy(features) })
   await listRows.run(asked, context)
   await pool.end()
   return { token: secrets.token, statements: statements.map(writable) }

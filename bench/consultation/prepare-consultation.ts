@@ -3,11 +3,11 @@ import pg from 'pg'
 import { consentVersion } from '#contract/practice/patients.ts'
 import type { Db } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
-import type { Context } from '#kernel/services.ts'
 import { createVault } from '#kernel/vault.ts'
 import { openLogins, openSession } from '#server/features/people/account/sessions.ts'
 import { sealRecord } from '#server/features/practice/outpatient/patient-record.ts'
 import { readConsultation } from '#server/features/practice/outpatient/read-consultation.ts'
+import { callContext } from '#server/testing/call-context.ts'
 import { productionEnv } from '../child-server.ts'
 import { writable } from '../compare-call.ts'
 import type { Statement } from '../compare-call.ts'
@@ -65,7 +65,7 @@ export async function prepareConsultation(
   const { secrets } = await openSession(db, Number(receiver_id), 'phone', '')
   statements.length = 0
   const { member } = await openLogins(db).recognise(secrets.token)
-  const context = { db, vault, member } as unknown as Context
+  const context = callContext({ db, vault, member })
   await readConsultation(context, Number(id))
   await pool.end()
   return { id: Number(id), token: secrets.token, statements: statements.map(writable) }

@@ -3,12 +3,14 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Handler } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
-import type { Context } from '#kernel/services.ts'
+import { createFeatureStates } from '#kernel/feature-states.ts'
+import { createLimits } from '#kernel/limits.ts'
 import { createVault } from '#kernel/vault.ts'
 import { getArticle } from '#server/features/library/articles/get-article.ts'
 import { getWork } from '#server/features/library/courses/get-work.ts'
 import { getMeeting } from '#server/features/discover/meeting-page/get-meeting.ts'
 import { getContentList } from '#server/features/discover/home/content.ts'
+import { callContext } from '#server/testing/call-context.ts'
 import { cloneTemplate, makeTemplate, openTestPostgres } from '#server/testing/database.ts'
 import { compareCall } from '../compare-call.ts'
 import type { Statement } from '../compare-call.ts'
@@ -54,9 +56,14 @@ async function statementsOf(databaseUrl: string, handler: Handler, input: unknow
   const pool = new pg.Pool({ connectionString: databaseUrl })
   const seen: Statement[] = []
   const db = drizzle(pool, { logger: { logQuery: (text, values) => void seen.push({ text, values }) } }) as Db
-  const caller = { requestId: '', address: '', language: 'zh', client: 'phone', guestId: '', isSecure: false }
   const vault = createVault(randomBytes(32))
-  await handler.run(input, { db, vault, caller, member: undefined } as unknown as Context)
+  const context = callContext({
+    db,
+    vault,
+    limits: createLimits(db, undefined),
+    states: createFeatureStates(() => ({})),
+  })
+  await handler.run(input, context)
   await pool.end()
   return seen
 }

@@ -3,12 +3,12 @@ import pg from 'pg'
 import type { Db } from '#kernel/database.ts'
 import { createItems } from '#kernel/items.ts'
 import { migrate } from '#kernel/migrate.ts'
-import type { Context } from '#kernel/services.ts'
-import { createTodos } from '#kernel/todos.ts'
 import { createVault } from '#kernel/vault.ts'
 import { features } from '#server/features.ts'
 import { getPersonalCenter } from '#server/features/discover/personal-center/get-personal-center.ts'
 import { openLogins, openSession } from '#server/features/people/account/sessions.ts'
+import { declaredBy } from '#server/open-services.ts'
+import { callContext } from '#server/testing/call-context.ts'
 import { productionEnv } from '../child-server.ts'
 import { writable } from '../compare-call.ts'
 import type { Statement } from '../compare-call.ts'
@@ -31,14 +31,13 @@ export async function preparePersonalCenter(
   const { secrets } = await openSession(db, Number(rows.at(0)?.id), 'phone', '')
   statements.length = 0
   const { member } = await openLogins(db).recognise(secrets.token)
-  const context = {
+  const context = callContext({
     db,
     vault,
     member,
     items: createItems(features.flatMap((feature) => feature.items ?? [])),
-    todos: createTodos(features.flatMap((feature) => feature.todoKinds ?? [])),
-    caller: { language: 'zh' },
-  } as unknown as Context
+    declared: declaredBy(features),
+  })
   await getPersonalCenter.run({}, context)
   await pool.end()
   return { token: secrets.token, statements: statements.map(writable) }

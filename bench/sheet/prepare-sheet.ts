@@ -3,11 +3,11 @@ import pg from 'pg'
 import type { Db } from '#kernel/database.ts'
 import { createLimits } from '#kernel/limits.ts'
 import { migrate } from '#kernel/migrate.ts'
-import type { Context } from '#kernel/services.ts'
 import { createVault } from '#kernel/vault.ts'
 import { showSheetSessions } from '#server/features/practice/expert-sessions/read-sessions.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { sheetCodeColumns } from '#server/features/practice/expert-sheets/sheet-code.ts'
+import { callContext } from '#server/testing/call-context.ts'
 import { productionEnv } from '../child-server.ts'
 import { writable } from '../compare-call.ts'
 import type { Statement } from '../compare-call.ts'
@@ -51,8 +51,7 @@ export async function prepareSheet(
   const db = drizzle(pool, {
     logger: { logQuery: (text, values) => void statements.push({ text, values }) },
   }) as Db
-  const caller = { address: '127.0.0.1', guestId: '' }
-  const context = { db, vault, limits: createLimits(db, undefined), caller } as unknown as Context
+  const context = callContext({ db, vault, limits: createLimits(db, undefined) })
   const row = await findSheet(context, { id: taskId, tcode: sheetCode })
   await showSheetSessions(context, row)
   await pool.end()

@@ -4,7 +4,7 @@ import { defineFailures } from '../wire/failure.ts'
 import { bit, code, id, line, lines, nothing, page, paged, text } from '../wire/fields.ts'
 import { productionItem } from '../wire/items.ts'
 import { defineTopic } from '../wire/topic.ts'
-import { payChannels } from './pay-channels.ts'
+import { payChannels } from '../wire/pay-channels.ts'
 
 export const orderFailures = defineFailures({
   notForSale: [4901, '该内容免费，无需购买', 'this is free and need not be bought'],

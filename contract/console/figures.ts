@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { id, words } from '../wire/fields.ts'
-
-/** How a figure reads: a number, fen, minutes, tenths of a credit point, or a share of something. */
-export const figureUnits = ['count', 'money', 'minutes', 'credit', 'share'] as const
+import { figureUnits } from '../wire/figure-units.ts'
 
 export const longestFigureDays = 366
 

@@ -4,7 +4,6 @@ import { defineFailures } from '../wire/failure.ts'
 import { count, flag, nothing, words } from '../wire/fields.ts'
 
 export const systemFailures = defineFailures({
-  switchedOff: [5162, '该功能暂时关闭', 'this is switched off for now'],
   noBackupFolder: [5163, '未设置备份目录', 'no folder for backups is set'],
 })
 

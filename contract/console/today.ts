@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { nothing } from '../wire/fields.ts'
-import { figureUnits } from './figures.ts'
+import { figureUnits } from '../wire/figure-units.ts'
 import { liveFigures } from './live-dashboard.ts'
 
 /** What an operator sees first. What the rights of the caller do not cover is null. */

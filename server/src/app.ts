@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
+import { accountCalls } from '#contract/people/account.ts'
 import { serveApiDocs } from '#kernel/api-docs.ts'
 import type { Env } from '#kernel/env.ts'
 import { serveFiles } from '#kernel/files/serve-files.ts'
@@ -62,8 +63,8 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     for (const stop of stops.toReversed()) await stop?.()
   }
   begun.defer(stopFeatures)
-  begun.defer(() => services.jobs.stop(0))
-  await services.jobs.start(services)
+  begun.defer(() => opened.jobs.stop(0))
+  await opened.jobs.start(services)
   const config = pageConfig(env, services)
   if (web) {
     await serveConsole(app, env, config)
@@ -74,6 +75,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
       handlers,
       config,
       embeddable: new Set(features.flatMap(({ embeddablePages = [] }) => embeddablePages)),
+      ownerCall: accountCalls.userInfo,
       memberPages: new Set(features.flatMap(({ memberPages = [] }) => memberPages)),
     })
   }
@@ -86,7 +88,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     services,
     async close() {
       isClosing = true
-      await services.jobs.stop()
+      await opened.jobs.stop()
       await stopFeatures()
       await services.states.close()
       await opened.socket.close()

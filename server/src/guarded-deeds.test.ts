@@ -8,7 +8,8 @@ import { operatorRoles, rightsOf } from '#contract/people/operators.ts'
 import type { OperatorRole } from '#contract/people/operators.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import type { Right } from '#contract/wire/rights.ts'
-import { readFields } from '#kernel/console/fields.ts'
+import { besideCalls } from '#kernel/beside-calls.ts'
+import { readFields } from '#kernel/console-framework/fields.ts'
 import type { GuardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import type { Context } from '#kernel/services.ts'
 import { deleteSecret } from '#kernel/settings.queries.ts'
@@ -196,20 +197,15 @@ const stateOf = async (requestId: number) => {
 
 /** A context as somebody has who is logged in with all rights and a fresh second step. */
 const contextOf = (userId: number): Context =>
-  ({
-    ...app.services,
-    caller: { language: 'zh' },
-    member: {
-      userId,
-      sessionId: 0,
-      isOperator: true,
-      hasFreshStep: true,
-      rights: new Set(rightsOf(['administrator'])),
-      userType: 1,
-      client: 'desk',
-    },
-    noteChange: () => undefined,
-  }) as unknown as Context
+  besideCalls(app.services, 'zh', {
+    userId,
+    sessionId: 0,
+    isOperator: true,
+    hasFreshStep: true,
+    rights: new Set(rightsOf(['administrator'])),
+    userType: 1,
+    client: 'desk',
+  })
 
 /** Lets the transaction fail that decides this request, when everything in it was done. */
 async function crashAtCommit(requestId: number, during: () => Promise<void>): Promise<void> {

@@ -12,11 +12,11 @@ import { Refusal } from '#kernel/fail.ts'
 import type { Job } from '#kernel/jobs/job.ts'
 import type { Jobs } from '#kernel/jobs.ts'
 import { portionOf } from '#kernel/money.ts'
-import { besideCalls } from '#kernel/beside-calls.ts'
-import type { Context, Services } from '#kernel/services.ts'
+import { callContext } from '#server/testing/call-context.ts'
+import type { CallContext, Services } from '#kernel/services.ts'
 import { selectPersonBalances, selectWrongBalances } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { hasRight } from '#server/features/library/rights/rights.queries.ts'
-import type { Payment } from '#server/providers/payments/payment-port.ts'
+import type { Payment } from '#kernel/ports/payments.ts'
 import { buildCoupon } from '#server/testing/build-coupon.ts'
 import { buildCourse } from '#server/testing/build-order.ts'
 import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
@@ -85,7 +85,7 @@ async function openWorld() {
   const jobs: Jobs = {
     ...app.services.jobs,
     send(_db, job, data) {
-      sent.push({ job, data })
+      sent.push({ job: job as Job<never>, data })
       return Promise.resolve()
     },
   }
@@ -101,11 +101,11 @@ async function openWorld() {
     await upsertProvedBrowser(db, (await selectUser(db, authorId))!.phone_digest!, guestId)
   }
   const coupon = await buildCoupon(db, { usage_limit: couponLimit, discount_fen: discountFen })
-  const contextOf = (userId: number): Context =>
-    besideCalls(
-      services,
-      { language: 'zh', client: 'phone', guestId },
-      {
+  const contextOf = (userId: number) =>
+    callContext({
+      ...services,
+      caller: { guestId },
+      member: {
         userId,
         sessionId: 0,
         isOperator: false,
@@ -114,9 +114,9 @@ async function openWorld() {
         userType: 1,
         client: 'phone',
       },
-    )
+    })
   /** What somebody gets for doing something, or the name of the failure. */
-  const act = async <Answer>(userId: number, deed: (context: Context) => Promise<Answer>) => {
+  const act = async <Answer>(userId: number, deed: (context: CallContext) => Promise<Answer>) => {
     try {
       return await deed(contextOf(userId))
     } catch (error) {

@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
-import { createResources } from '#kernel/console/resources.ts'
-import { openDatabase } from '#kernel/database.ts'
-import type { Database } from '#kernel/database.ts'
+import { createResources, declaredResources } from '#kernel/console-framework/resources.ts'
+import { openDatabase } from '#kernel/open-database.ts'
+import type { Database } from '#kernel/open-database.ts'
+import { createDeclared, entryOf } from '#kernel/declared.ts'
+import type { Declared } from '#kernel/declared.ts'
+import { declaredDeeds } from '#kernel/deeds/guarded-deed.ts'
 import type { Env } from '#kernel/env.ts'
-import { createEvents } from '#kernel/events.ts'
-import { createFeatureStates } from '#kernel/feature-state.ts'
+import { createEvents } from '#kernel/listeners.ts'
+import { createFeatureStates } from '#kernel/feature-states.ts'
 import type { Feature } from '#kernel/feature.ts'
-import { openJobs } from '#kernel/jobs.ts'
+import { openJobs } from '#kernel/jobs/open-jobs.ts'
+import type { OpenJobs } from '#kernel/jobs/open-jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { createItems } from '#kernel/items.ts'
 import { createLimits } from '#kernel/limits.ts'
-import { createRoomKinds } from '#kernel/room-kinds.ts'
+import { createRoomKinds, declaredRoomKinds } from '#kernel/room-kinds.ts'
 import { loadSealedBodies } from '#kernel/sealed-body.ts'
 import { attachSocket } from '#kernel/socket/attach-socket.ts'
 import type { SocketServer } from '#kernel/socket/attach-socket.ts'
@@ -19,7 +23,7 @@ import { mayJoinByName } from '#kernel/socket/group-access.ts'
 import type { GroupContext, SocketGroup } from '#kernel/socket/group-access.ts'
 import { openFanout } from '#kernel/socket/open-fanout.ts'
 import { createSwitches } from '#kernel/switches.ts'
-import { createTodos } from '#kernel/todos.ts'
+import { createTodos, declaredTodos } from '#kernel/todos.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openLogins } from './features/people/account/sessions.ts'
 import { cleanUpHourly } from './hourly-cleanup.ts'
@@ -29,6 +33,7 @@ import { openProviderSettings } from './provider-settings.ts'
 
 export type OpenServices = {
   services: Services
+  jobs: OpenJobs
   socket: SocketServer
   database: Database
   close(): Promise<void>
@@ -75,6 +80,7 @@ export async function openServices(
   await switches.refresh()
   const follow = followOthers([switches, settings], onLost)
   opened.defer(() => clearInterval(follow))
+  const jobs = await openJobs(database, jobsOf(features), log)
   const services: Services = {
     env,
     db,
@@ -90,21 +96,19 @@ export async function openServices(
     logins,
     rooms: socket.rooms,
     items,
-    roomKinds: createRoomKinds(features.flatMap((feature) => feature.roomKinds ?? [])),
-    todos: createTodos(features.flatMap((feature) => feature.todoKinds ?? [])),
-    resources: createResources(features.flatMap((feature) => feature.resources ?? [])),
-    deeds: features.flatMap((feature) => feature.deeds ?? []),
+    declared: declaredBy(features),
     figures: features.flatMap((feature) => feature.figures ?? []),
     events: createEvents(
       features.flatMap((feature) => feature.listeners ?? []),
       () => services,
     ),
-    jobs: await openJobs(database, jobsOf(features), log),
+    jobs,
     states: createFeatureStates(() => services),
   }
   const kept = opened.move()
   return {
     services,
+    jobs,
     socket,
     database,
     async close() {
@@ -113,6 +117,18 @@ export async function openServices(
     },
   }
 }
+
+/** What features declare and the services know by its key. */
+export const declaredBy = (features: Feature[]): Declared =>
+  createDeclared(
+    entryOf(declaredRoomKinds, createRoomKinds(features.flatMap(({ roomKinds = [] }) => roomKinds))),
+    entryOf(declaredTodos, createTodos(features.flatMap(({ todoKinds = [] }) => todoKinds))),
+    entryOf(declaredResources, createResources(features.flatMap(({ resources = [] }) => resources))),
+    entryOf(
+      declaredDeeds,
+      features.flatMap(({ deeds = [] }) => deeds),
+    ),
+  )
 
 const followMs = 10_000
 

@@ -7,7 +7,7 @@ import type { ProviderSettings } from '#kernel/provider-settings.ts'
 import { lockSecret, selectSecret, upsertSecret } from '#kernel/settings.queries.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { openProviders, reopenProviders } from './open-providers.ts'
-import type { Providers } from './providers/ports.ts'
+import type { Providers } from './kernel/ports/providers.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
 
 const secretName = 'provider-settings'

@@ -2,7 +2,7 @@ import { Visitor } from 'oxc-parser'
 import type { CallExpression, Expression } from 'oxc-parser'
 import { lineAt } from './line-at.ts'
 import { parse } from './parse.ts'
-import type { SourceFile } from './source-tree.ts'
+import type { SourceFile } from './source-file.ts'
 
 export type FoundCall = {
   /** As it is written, with what stands before its last dot: `api`, `db.select` for `context.db.select()`. */

@@ -1,7 +1,7 @@
 import { Visitor } from 'oxc-parser'
 import { lineAt } from './line-at.ts'
 import { parse } from './parse.ts'
-import type { SourceFile } from './source-tree.ts'
+import type { SourceFile } from './source-file.ts'
 
 export type ImportStatement = {
   specifier: string

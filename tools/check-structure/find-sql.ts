@@ -3,7 +3,7 @@ import type { Argument, TemplateLiteral } from 'oxc-parser'
 import { findCalls } from './find-calls.ts'
 import { lineAt } from './line-at.ts'
 import { parse } from './parse.ts'
-import type { SourceFile } from './source-tree.ts'
+import type { SourceFile } from './source-file.ts'
 
 export type FoundSql = {
   /** What is put in is written as `$`. */

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 import type { ParseResult } from 'oxc-parser'
-import type { SourceFile } from './source-tree.ts'
+import type { SourceFile } from './source-file.ts'
 
 const parsed = new WeakMap<SourceFile, ParseResult>()
 

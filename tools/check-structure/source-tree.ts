@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findImports } from './find-imports.ts'
-
-export type SourceFile = { path: string; text: string }
+import type { SourceFile } from './source-file.ts'
 
 export type Import = {
   from: string

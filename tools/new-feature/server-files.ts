@@ -82,13 +82,15 @@ const handler = ({
   one,
 }: Names) => `import { ${one.camel}Calls, ${one.camel}PageSize } from '#contract/${group}/${kebab}.ts'
 import { answer } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { present${one.pascal} } from './${kebab}.present.ts'
 import { select${pascal} } from './${kebab}.queries.ts'
 
 export const list${pascal} = answer(${one.camel}Calls.list, async ({ page }, { db }) => {
-  const rows = await select${pascal}(db, ${one.camel}PageSize, offsetOf(page, ${one.camel}PageSize))
-  return presentPage(rows, page, ${one.camel}PageSize, present${one.pascal})
+  const found = await readPage(page, ${one.camel}PageSize, (limit, offset) =>
+    select${pascal}(db, limit, offset),
+  )
+  return presentPage(found, present${one.pascal})
 })
 `
 

@@ -32,8 +32,8 @@ const routes = ({
   one,
   pascal,
   words,
-}: Names) => `import type { Screen } from '#web/platform/screen.ts'
-import { ${one.camel}Paths } from './paths.ts'
+}: Names) => `import { ${one.camel}Paths } from '#web/paths/${kebab}.ts'
+import type { Screen } from '#web/platform/screen.ts'
 
 export const ${one.camel}Routes: Screen[] = [
   {
@@ -73,7 +73,7 @@ export function ${pascal}() {
 const titleOf = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 
 export const webFiles = (names: Names): Record<string, string> => ({
-  [`${names.web}/paths.ts`]: paths(names),
+  [`web/src/paths/${names.kebab}.ts`]: paths(names),
   [`${names.web}/queries.ts`]: queries(names),
   [`${names.web}/text.ts`]: text(names),
   [`${names.web}/routes.ts`]: routes(names),

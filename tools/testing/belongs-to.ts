@@ -1,20 +1,21 @@
-const inFeature = /\bfeatures\/[a-z-]+\/([a-z-]+)\/|\bcontract\/(?!wire\/)[a-z-]+\/([a-z-]+)\.ts\b/g
+const inFeature =
+  /\bfeatures\/[a-z-]+\/([a-z-]+)\/|(?:\bcontract\/(?!wire\/)[a-z-]+|#web\/paths)\/([a-z-]+)\.ts\b/g
 const declared = /^\/\/ features: (.+)$/m
 
 /** The feature that a file is part of, on any side; the console counts as one. */
 export function featureIn(file: string): string | undefined {
   if (file.startsWith('console/')) return 'console'
-  const [, inside, contract] =
-    /^(?:(?:web|server)\/src\/features\/[a-z-]+\/([a-z-]+)\/|contract\/(?!wire\/)[a-z-]+\/([a-z-]+)\.ts$)/.exec(
+  const [, folder, single] =
+    /^(?:(?:web|server)\/src\/features\/[a-z-]+\/([a-z-]+)\/|(?:contract\/(?!wire\/)[a-z-]+|web\/src\/paths)\/([a-z-]+)\.ts$)/.exec(
       file,
     ) ?? []
-  return inside ?? contract
+  return folder ?? single
 }
 
 /** A journey belongs to the features that it is named like, that it imports from, and that it declares. */
 export function belongsTo(journey: { path: string; text: string }, features: Iterable<string>): string[] {
   const name = /([^/]+)\.spec\.ts$/.exec(journey.path)![1]!
-  const imported = [...journey.text.matchAll(inFeature)].map(([, inside, contract]) => inside ?? contract!)
+  const imported = [...journey.text.matchAll(inFeature)].map(([, folder, single]) => folder ?? single!)
   const said = declared.exec(journey.text)?.[1]?.split(/,\s*/) ?? []
   const named = [...features].filter((feature) => areAlike(name, feature))
   return [...new Set([...named, ...imported, ...said])]

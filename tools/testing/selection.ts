@@ -29,7 +29,7 @@ const isGround = /^(?:package(?:-lock)?\.json|tsconfig\.base\.json|[a-z]+\.confi
 const isData = /^server\/(?:migrations|assets)\//
 /** What every page is made with. */
 const isEverywhere =
-  /^(?:web\/(?!src\/features\/)|server\/(?!src\/(?:features|testing)\/)|contract\/wire\/|tools\/(?:build|serve|start)|playwright\.config)/
+  /^(?:web\/(?!src\/(?:features|paths)\/)|server\/(?!src\/(?:features|testing)\/)|contract\/wire\/|tools\/(?:build|serve|start)|playwright\.config)/
 
 /**
  * What a change of these files touches. Tests by what they import, and, because they ask a feature by its calls, by

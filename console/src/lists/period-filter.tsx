@@ -1,13 +1,6 @@
 import { Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-
-export type PeriodProps = {
-  label: string
-  placeholders: [from: string, until: string]
-  /** `2026-01-01,2026-01-31`; each may be empty. */
-  value: string
-  onChange: (value: string) => void
-}
+import type { PeriodProps } from './period-picker.tsx'
 
 /** Calendars are large, and most lists are read without one. */
 const PeriodPicker = lazy(async () => ({ default: (await import('./period-picker.tsx')).PeriodPicker }))

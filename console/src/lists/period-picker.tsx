@@ -1,6 +1,13 @@
 import dayjs from 'dayjs'
 import { LocalDatePicker } from '../date-picker.ts'
-import type { PeriodProps } from './period-filter.tsx'
+
+export type PeriodProps = {
+  label: string
+  placeholders: [from: string, until: string]
+  /** `2026-01-01,2026-01-31`; each may be empty. */
+  value: string
+  onChange: (value: string) => void
+}
 
 export function PeriodPicker({ label, placeholders, value, onChange }: PeriodProps) {
   const [from = '', until = ''] = value.split(',')

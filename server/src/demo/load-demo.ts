@@ -1,4 +1,4 @@
-import { noLimits, openDatabase } from '#kernel/database.ts'
+import { noLimits, openDatabase } from '#kernel/open-database.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { sayStep } from '#kernel/say-step.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { defineAnnouncement, defineEvent, createEvents, listenTo, onAnnouncement } from '#kernel/events.ts'
+import { defineAnnouncement, defineEvent } from '#kernel/events.ts'
+import { createEvents, listenTo, onAnnouncement } from './listeners.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
 import { testApp } from '#server/testing/test-app.ts'

@@ -1,14 +1,13 @@
 import type { Call } from '#contract/wire/call.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from './fail.ts'
-import { firstPage, isBeyondEnd, lengthOf } from './paging.ts'
-import type { Context } from './services.ts'
+import type { CallContext, Context } from './services.ts'
 import type { Member } from './member.ts'
 
 /** A call together with what answers it. `NoInfer` keeps the handler to the contract, not the other way round. */
 export type Handler = {
   call: Call<unknown, unknown>
-  run(input: unknown, context: Context): Promise<unknown>
+  run(input: unknown, context: CallContext): Promise<unknown>
   /** Written to the audit log where an operator makes the call, although members make it too. */
   isAudited?: boolean
   /** What it changes, where the contract does not say so. */
@@ -17,20 +16,11 @@ export type Handler = {
 
 export const answer = <Input, Output>(
   call: Call<Input, Output>,
-  run: (input: Input, context: Context) => Promise<NoInfer<Output>>,
-): Handler => ({
-  call,
-  async run(input: Input, context: Context) {
-    const output = await run(input, context)
-    if (!isBeyondEnd(input, output)) return output
-    // Rows bring the total of their list with them, and this page has none.
-    const first = await run({ ...input, ...firstPage }, context)
-    return { ...output, ...lengthOf(first) }
-  },
-})
+  run: (input: Input, context: CallContext) => Promise<NoInfer<Output>>,
+): Handler => ({ call, run })
 
 /** For calls that the access rule has already kept to members. */
-export function memberOf(context: Context): Member {
-  if (!context.member) throw refuse(failures.loginExpired)
-  return context.member
+export function memberOf({ member }: Pick<Context, 'member'>): Member {
+  if (!member) throw refuse(failures.loginExpired)
+  return member
 }

@@ -1,32 +1,11 @@
+import type { Language } from '#contract/wire/language.ts'
 import { ignoreChange } from './audit/noted-change.ts'
 import type { Member } from './member.ts'
-import type { Caller, Context, Services } from './services.ts'
+import type { Context, Services } from './services.ts'
 
-/** A browser that has no name: nothing that is asked for counts as a visit. */
-const nameless: Caller = {
-  requestId: '',
-  address: '',
-  language: 'zh',
-  client: 'desk',
-  guestId: '',
-  device: '',
-  isSecure: true,
-  userAgent: '',
-  origin: undefined,
-  host: '',
-}
-
-/** What a handler or a form works with where nobody has made a call: in a job, for a page or a download. */
-export const besideCalls = (
-  services: Services,
-  caller: Pick<Caller, 'language'> & Partial<Caller>,
+/** What a form or an action works with where nobody has made a call: in a job, or for a download. */
+export const besideCalls = <S extends Services>(
+  services: S,
+  language: Language,
   member: Member | undefined,
-): Context => ({
-  ...services,
-  caller: { ...nameless, ...caller },
-  member,
-  noteAccount: () => undefined,
-  noteChange: ignoreChange,
-  setLoginCookie: () => undefined,
-  setDeviceCookie: () => undefined,
-})
+): S & Context => ({ ...services, caller: { language }, member, noteChange: ignoreChange })

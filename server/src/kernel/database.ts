@@ -1,12 +1,7 @@
-import { setDefaultResultOrder } from 'node:dns'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { runAfterCommit } from './after-commit.ts'
-import { shareReads } from './shared-reads.queries.ts'
 
-setDefaultResultOrder('ipv4first')
 // Identifiers and counts fit a double; as text they would only be converted by hand everywhere.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -23,50 +18,6 @@ type Session = {
 
 /** What runs the statements of a handle (the pool, or the connection of a transaction), and who is told of them. */
 export const sessionOf = (db: Db): Session => (db as unknown as { _: { session: Session } })._.session
-
-export type Database = {
-  db: Db
-  /** For visitors: what they read at the same moment is read once. */
-  visitorDb: Db
-  pool: pg.Pool
-  /** From now on a call that gets no connection soon is refused. Until then the start of a busy machine waits for one. */
-  hurry(): void
-  close(): Promise<void>
-}
-
-const patientMs = 120_000
-const hurriedMs = 5_000
-
-/** A server refuses rather than wait for a statement or for its own next one. */
-const servingLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
-
-/** What prepares a database takes as long as it takes. */
-export const noLimits = {}
-
-export function openDatabase(
-  url: string,
-  size: number,
-  onLost: (error: Error) => void,
-  limits: Partial<typeof servingLimits> = servingLimits,
-): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: patientMs,
-    keepAlive: true,
-    ...limits,
-  })
-  // Without these two listeners a crash of the database ends this process as well.
-  pool.on('error', onLost)
-  pool.on('connect', (client) => client.on('error', onLost))
-  return {
-    db: runAfterCommit(drizzle(pool)),
-    visitorDb: runAfterCommit(drizzle(shareReads(pool))),
-    pool,
-    hurry: () => void (pool.options.connectionTimeoutMillis = hurriedMs),
-    close: () => pool.end(),
-  }
-}
 
 const lostCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53300)$/
 const lostWords =

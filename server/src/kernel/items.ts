@@ -3,14 +3,23 @@ import { failures } from '#contract/wire/failure.ts'
 import type { ListItem } from '#contract/wire/items.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Right } from '#contract/wire/rights.ts'
+import type { Caller } from './caller.ts'
 import type { Db } from './database.ts'
 import { refuse } from './fail.ts'
-import type { Caller, Context } from './services.ts'
+import type { Limits } from './limits.ts'
+import type { Member } from './member.ts'
+import type { Vault } from './vault.ts'
 
 /** What a rule about an item may ask. Calls have a whole context; over the socket there is no more than this. */
-export type ItemContext = Pick<Context, 'db' | 'vault' | 'member'> & {
+export type ItemContext = {
+  db: Db
+  vault: Vault
+  member: Member | undefined
   caller: Pick<Caller, 'guestId' | 'address' | 'language'>
 }
+
+/** What a rule about comments may ask. */
+export type CommentContext = ItemContext & { limits: Limits; items: Items }
 
 /**
  * What a feature says about a kind of item: something that people open, comment on, mark, follow or find again. Other
@@ -29,7 +38,7 @@ export type ItemKind = {
    * Finds a part that is a video, a recording or a lesson, and its length, 0 if unknown. Refuses callers who may not
    * watch it.
    */
-  findVideo?(context: Context, itemId: number, partId: number): Promise<{ seconds: number }>
+  findVideo?(context: ItemContext, itemId: number, partId: number): Promise<{ seconds: number }>
   /** The accounts of those who made it. They are told of comments below it. */
   authors?(db: Db, itemId: number): Promise<number[]>
   /** Whether a user may moderate what others write below it. */
@@ -46,7 +55,7 @@ export type ItemKind = {
   latestOfDoctor?(doctorId: SQL, limit: number): SQL
   latestOfCollege?(collegeId: SQL, limit: number): SQL
   /** Refuses a comment for reasons of its own; `recordingId` is the recording it was written over, 0 for none. */
-  checkComment?(context: Context, itemId: number, recordingId: number): Promise<void>
+  checkComment?(context: CommentContext, itemId: number, recordingId: number): Promise<void>
   /** Where in its recordings is found what was said live at these moments; undefined for what was not recorded. */
   placeLive?(db: Db, itemId: number, moments: Date[]): Promise<(RecordedSecond | undefined)[]>
 }

@@ -1,22 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
-import type { JobWithMetadata } from 'pg-boss'
-import { isDatabaseAway } from './database.ts'
-import type { Database, Db } from './database.ts'
-import { createBoss, createQueues, deadLetterQueue } from './jobs/boss.ts'
-import { selectOpenJobs, selectQueueCounts, throughTransaction } from './jobs/boss.queries.ts'
+import type { Db } from './database.ts'
 import type { OpenJobRow, QueueCounts } from './jobs/boss.queries.ts'
-import type { Job } from './jobs/job.ts'
-import { workOn } from './jobs/work.ts'
-import type { Services } from './services.ts'
+
+/** Where jobs of one kind wait. What runs them is declared by `defineJob`, which knows the services. */
+export type JobQueue<Data extends object> = {
+  name: string
+  /** While a job waits or runs, another of the same key is not added. Cannot be changed for a name that is in use. */
+  key?(data: Data): string
+}
 
 /** Jobs wait in the database until a server runs them: `docs/decisions/015-jobs.md`. */
 export type Jobs = {
   /** The job exists once the transaction of `db` is committed. It is due at once, or at `startAfter`. */
-  send<Data extends object>(db: Db, job: Job<Data>, data: Data, startAfter?: Date): Promise<void>
+  send<Data extends object>(db: Db, job: JobQueue<Data>, data: Data, startAfter?: Date): Promise<void>
   sendAll<Data extends object>(
     db: Db,
-    job: Job<Data>,
+    job: JobQueue<Data>,
     all: { data: Data; startAfter?: Date }[],
   ): Promise<void>
   /** The jobs that are not tried any more, the latest first. */
@@ -26,72 +24,6 @@ export type Jobs = {
   countQueues(): Promise<QueueCounts[]>
   /** The first jobs that are not done. */
   listOpen(limit: number): Promise<OpenJobRow[]>
-  /** Takes jobs from now on. */
-  start(services: Services): Promise<void>
-  /** Takes no more, and waits for those that run. What takes too long is left to another server. */
-  stop(longestMs?: number): Promise<void>
 }
 
 export type DeadLetter = { id: string; name: string; data: object; reason: string; tries: number; at: Date }
-
-/** Well below what a container is given to stop. */
-const longestStopMs = 15_000
-
-export async function openJobs({ pool }: Database, jobs: Job[], log: FastifyBaseLogger): Promise<Jobs> {
-  const boss = createBoss(pool)
-  // Without a listener an error would end the process.
-  boss.on('error', (error) => {
-    // A worker reports a copy, which is no Error any more.
-    if (!isDatabaseAway(Object.assign(new Error(error.message), error)))
-      log.error({ err: error }, 'a queue failed')
-  })
-  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the queues are not well'))
-  try {
-    await boss.start()
-    await createQueues(boss, jobs)
-  } catch (error) {
-    await boss.stop({ graceful: false })
-    throw error
-  }
-
-  const sendAll: Jobs['sendAll'] = async (db, job, all) => {
-    const rows = all.map(({ data, startAfter }) => ({ data, startAfter, singletonKey: job.key?.(data) }))
-    await boss.insert(job.name, rows, { db: throughTransaction(db) })
-  }
-
-  return {
-    sendAll,
-    send: (db, job, data, startAfter) => sendAll(db, job, [{ data, startAfter }]),
-    async listDeadLetters() {
-      const found = await boss.findJobs<object>(deadLetterQueue, { queued: true })
-      return found.toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime()).map(presentDeadLetter)
-    },
-    async sendAgain(id) {
-      const [found] = await boss.findJobs(deadLetterQueue, { id, queued: true })
-      // Where another of the same key waits nothing is sent, and the dead letter goes as well.
-      if (found) await boss.redrive(deadLetterQueue, { ids: [id] })
-      return found !== undefined
-    },
-    countQueues: () => selectQueueCounts(pool, deadLetterQueue),
-    listOpen: (limit) => selectOpenJobs(pool, deadLetterQueue, limit),
-    async start(services) {
-      for (const job of jobs) await workOn(boss, services, job)
-    },
-    async stop(longestMs = longestStopMs) {
-      const areDone = Promise.all(jobs.map(({ name }) => boss.offWork(name, { wait: true })))
-      await Promise.race([areDone, pause(longestMs, undefined, { ref: false })])
-      await boss.stop({ graceful: false })
-    },
-  }
-}
-
-const presentDeadLetter = (found: JobWithMetadata): DeadLetter => ({
-  id: found.id,
-  name: found.sourceName ?? '',
-  data: found.data,
-  reason: reasonOf(found.sourceOutput),
-  tries: (found.sourceRetryCount ?? 0) + 1,
-  at: found.createdOn,
-})
-
-const reasonOf = (output: object | null) => (output && 'message' in output ? String(output.message) : '')

@@ -1,5 +1,5 @@
 import type { Db } from './database.ts'
-import type { StoragePort } from '#server/providers/ports.ts'
+import type { StoragePort } from '#kernel/ports/storage.ts'
 
 /** The settings of outside services that operators enter in the console, beside those of the environment, which win. */
 export type ProviderSettings = {

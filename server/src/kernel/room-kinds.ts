@@ -1,6 +1,7 @@
 import type { Right } from '#contract/wire/rights.ts'
 import type { Db } from './database.ts'
-import type { Context, Within } from './services.ts'
+import { declaredKey } from './declared.ts'
+import type { CallContext, Services, Within } from './services.ts'
 
 /** Who somebody is in a room. */
 export type RoomGuest = {
@@ -35,9 +36,9 @@ export type RoomKind = {
    * Who the caller is, besides those on the guest list of the room; undefined for somebody who may not enter. A refusal
    * thrown here is shown as the reason. `code` is what a guest without a login proves themselves with.
    */
-  findGuest?(context: Context, room: AskedRoom, code: string): Promise<RoomGuest | undefined>
+  findGuest?(context: CallContext, room: AskedRoom, code: string): Promise<RoomGuest | undefined>
   /** Each time somebody enters, not for those who wait: part of the transaction of the entry. */
-  onEntry?(context: Within<Context>, room: AskedRoom, guest: RoomGuest): Promise<unknown>
+  onEntry?(context: Within<CallContext>, room: AskedRoom, guest: RoomGuest): Promise<unknown>
 }
 
 export const userKey = (userId: number) => `user ${userId}`
@@ -45,6 +46,11 @@ export const userKey = (userId: number) => `user ${userId}`
 export const defineRoomKind = (kind: RoomKind): RoomKind => kind
 
 export type RoomKinds = { get(kind: string): RoomKind }
+
+export const declaredRoomKinds = declaredKey<RoomKinds>('rooms')
+
+export const roomKindsOf = ({ declared }: Pick<Services, 'declared'>): RoomKinds =>
+  declared.get(declaredRoomKinds)
 
 export function createRoomKinds(kinds: RoomKind[]): RoomKinds {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]))

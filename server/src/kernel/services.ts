@@ -1,25 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Language } from '#contract/wire/language.ts'
-import type { Providers } from '#server/providers/ports.ts'
-import type { Figure } from './console/figure.ts'
-import type { Resources } from './console/resources.ts'
+import type { Providers } from '#kernel/ports/providers.ts'
+import type { Figure } from './console-framework/figure.ts'
 import type { NotedChange } from './audit/noted-change.ts'
 import type { Backups } from './backups.ts'
+import type { Caller } from './caller.ts'
 import type { Db, Tx } from './database.ts'
-import type { GuardedDeed } from './deeds/guarded-deed.ts'
+import type { Declared } from './declared.ts'
 import type { Env } from './env.ts'
 import type { Events } from './events.ts'
-import type { FeatureStates } from './feature-state.ts'
+import type { FeatureStates } from './feature-states.ts'
 import type { Items } from './items.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
 import type { ProviderSettings } from './provider-settings.ts'
-import type { RoomKinds } from './room-kinds.ts'
 import type { SealedBodies } from './sealed-body.ts'
-import type { Client, Logins, Member } from './member.ts'
+import type { Logins, Member } from './member.ts'
 import type { Rooms } from './socket/rooms.ts'
 import type { Switches } from './switches.ts'
-import type { Todos } from './todos.ts'
 import type { Vault } from './vault.ts'
 
 /** What lives as long as the server does. */
@@ -37,14 +34,8 @@ export type Services = {
   rooms: Rooms
   /** The kinds of items that features declare. */
   items: Items
-  /** The kinds of video rooms that features declare. */
-  roomKinds: RoomKinds
-  /** What waits for people, in every feature. */
-  todos: Todos
-  /** The lists of the console. */
-  resources: Resources
-  /** What takes two people, in every feature. */
-  deeds: readonly GuardedDeed[]
+  /** What features declare besides, which works with these services: rooms, to-dos, lists of the console, deeds. */
+  declared: Declared
   /** What operators can switch off. */
   switches: Switches
   /** Undefined where no folder for backups is set. */
@@ -61,36 +52,28 @@ export type Services = {
 /** The same inside a transaction: what is written through its `db` is committed together. */
 export type Within<S extends { db: Db }> = S & { db: Tx }
 
-/** What is known of one request besides its fields. */
-export type Caller = {
-  requestId: string
-  /** Whom limits count: `networkOf` the address. */
-  address: string
-  language: Language
-  client: Client
-  guestId: string
-  /** The value of the cookie that tells browsers apart across logins; empty for one that has none. */
-  device: string
-  isSecure: boolean
-  /** What the browser says of itself. */
-  userAgent: string
-  /** Where the page that calls comes from, as the browser says; `createOriginCheck` knows whether it is ours. */
-  origin: string | undefined
-  host: string
-}
-
-/** What a handler works with. */
-export type Context = Services & {
-  caller: Caller
+/** Who acts, and in which language they are answered. */
+export type Actor = {
   /** Undefined for a visitor. Calls of access `member` and `operator` always have one. */
   member: Member | undefined
-  log: FastifyBaseLogger
-  /** Names the account that somebody tries to get into, for the log of refused calls. */
-  noteAccount(userId: number): void
+  caller: Pick<Caller, 'language'>
   /** Says what a call of operators has changed, for the audit log. */
   noteChange(change: NotedChange): void
+}
+
+/** What is done for somebody works with this, be it asked for by a call, a form of the console or a job. */
+export type Context = Services & Actor
+
+/** What only a call has: where it comes from, and what its answer carries. */
+export type CallRequest = {
+  caller: Caller
+  /** Names the account that somebody tries to get into, for the log of refused calls. */
+  noteAccount(userId: number): void
   /** Sets or, without a value, clears the login cookie on the answer. */
   setLoginCookie(secret: string | undefined): void
   /** Sets the cookie by which this browser is recognised when somebody logs in again. */
   setDeviceCookie(secret: string): void
 }
+
+/** What a handler works with. */
+export type CallContext = Context & CallRequest

@@ -1,10 +1,10 @@
-import type { Handler } from './answer.ts'
-import type { Words } from './console/words.ts'
+import type { Call } from '#contract/wire/call.ts'
+import type { Words } from './console-framework/words.ts'
 import type { Db } from './database.ts'
 import { selectSettingsFrom, upsertSetting } from './settings.queries.ts'
 
 /** Something that operators can switch off for everybody else: its calls are refused meanwhile. */
-export type Switch = { name: string; title: Words; calls: Handler[] }
+export type Switch = { name: string; title: Words; calls: { call: Call<unknown, unknown> }[] }
 
 export type Switches = {
   all: readonly Switch[]

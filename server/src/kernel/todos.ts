@@ -1,7 +1,8 @@
 import { failures } from '#contract/wire/failure.ts'
 import type { Language } from '#contract/wire/language.ts'
+import { declaredKey } from './declared.ts'
 import { refuse } from './fail.ts'
-import type { Context } from './services.ts'
+import type { CallContext, Context, Services } from './services.ts'
 
 /** Something that waits for a person. */
 export type Todo = {
@@ -28,8 +29,8 @@ export type TodoKind = {
   text: Record<Language, TodoWords>
   find(context: TodoContext, userId: number): Promise<Todo[]>
   /** Does it from the list; without it, it is done on its page. Both refuse what is not the caller’s. */
-  accept?(context: Context, todoId: number): Promise<unknown>
-  decline?(context: Context, todoId: number, reason: string): Promise<unknown>
+  accept?(context: CallContext, todoId: number): Promise<unknown>
+  decline?(context: CallContext, todoId: number, reason: string): Promise<unknown>
   /** Declining takes a reason. */
   needsReason?: boolean
 }
@@ -43,6 +44,10 @@ export type Todos = {
   /** All to-dos of a user: by date, then those without one. */
   find(context: TodoContext, userId: number): Promise<FoundTodo[]>
 }
+
+export const declaredTodos = declaredKey<Todos>('todos')
+
+export const todosOf = ({ declared }: Pick<Services, 'declared'>): Todos => declared.get(declaredTodos)
 
 export const defineTodo = (kind: TodoKind): TodoKind => kind
 

@@ -1,6 +1,6 @@
 import { defineState } from './feature-state.ts'
 import type { Limit } from './limits.ts'
-import type { Context } from './services.ts'
+import type { CallContext } from './services.ts'
 
 /** Whoever comes back within half an hour is still on the same visit. */
 const visit: Limit = { name: 'visit', max: 1, windowMs: 30 * 60_000 }
@@ -12,7 +12,7 @@ const countedVisits = defineState({ open: () => new Map<string, number>() })
 
 /** Whether somebody looks at a thing for the first time on this visit. Who gives no name, as crawlers do, never does. */
 export async function isNewVisit(
-  { limits, states, member, caller }: Context,
+  { limits, states, member, caller }: CallContext,
   thing: string,
 ): Promise<boolean> {
   const who = member ? `user ${member.userId}` : caller.guestId && `guest ${caller.guestId}`

@@ -1,6 +1,6 @@
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'
-import { notificationPath } from '#server/providers/payments/payment-port.ts'
+import { notificationPath } from '#kernel/ports/payments.ts'
 import { writeSandboxNotification } from '#server/providers/payments/sandbox/sandbox-notification.ts'
 import { selectPayment } from '#server/providers/payments/sandbox/sandbox-payments.queries.ts'
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { notificationPath } from '#server/providers/payments/payment-port.ts'
-import type { RawNotification } from '#server/providers/payments/payment-port.ts'
+import { notificationPath } from '#kernel/ports/payments.ts'
+import type { RawNotification } from '#kernel/ports/payments.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { postPaymentNotification } from './send-payment-notification.ts'
 

@@ -1,7 +1,7 @@
 import { orderCalls } from '#contract/commerce/orders.ts'
 import type { Order } from '#contract/commerce/orders.ts'
 import type { productions } from '#server/features/library/courses/courses.tables.ts'
-import { notificationPath } from '#server/providers/payments/payment-port.ts'
+import { notificationPath } from '#kernel/ports/payments.ts'
 import { payAtSandbox } from '#server/providers/payments/sandbox/sandbox.ts'
 import { writeSandboxNotification } from '#server/providers/payments/sandbox/sandbox-notification.ts'
 import { selectPayment } from '#server/providers/payments/sandbox/sandbox-payments.queries.ts'

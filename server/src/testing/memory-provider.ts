@@ -4,7 +4,7 @@ import type {
   PaymentProvider,
   Payments,
   StatementLine,
-} from '#server/providers/payments/payment-port.ts'
+} from '#kernel/ports/payments.ts'
 
 type Held = { amountFen: number; isClosed: boolean; payments: Payment[] }
 

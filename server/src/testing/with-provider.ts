@@ -1,5 +1,5 @@
 import type { Services } from '#kernel/services.ts'
-import type { PaymentPort } from '#server/providers/payments/payment-port.ts'
+import type { PaymentPort } from '#kernel/ports/payments.ts'
 
 /** The same services with a sandbox provider that behaves in another way. */
 export function withProvider(services: Services, change: Partial<PaymentPort>): Services {

@@ -4,14 +4,15 @@ import { findTestFiles } from '../find-test-files.ts'
 import type { Finding, Import, SourceTree } from '../source-tree.ts'
 
 /** Who may import whom. The first group of `from` is a folder whose files always may import each other. */
-type Arrow = { from: RegExp; may: RegExp[]; mayTypes?: RegExp[]; because: string }
+type Arrow = { from: RegExp; may: RegExp[]; because: string }
 
 const contract = /^contract\//
+const wire = /^contract\/wire\//
 const kernel = /^server\/src\/kernel\//
-const ports =
-  /^server\/src\/providers\/(?:ports|payments\/payment-port|rooms\/room-port|speech\/speech-port)\.ts$/
 /** How the clouds want requests to be signed, whichever of their services is asked. */
 const signatures = /^server\/src\/providers\/signatures\//
+/** The addresses of the screens, beneath the features, so that everybody may link everywhere. */
+const paths = /^web\/src\/paths\//
 const ui = /^web\/src\/ui\//
 const platform = /^web\/src\/platform\//
 const shell = /^web\/src\/shell\//
@@ -22,12 +23,13 @@ const tables = /^server\/src\/(?:features\/[^/]+\/[^/]+|providers\/[^/]+)\/[^/]+
 
 /** The first arrow that fits the importing file decides. */
 const arrows: Arrow[] = [
+  { from: /^(contract\/wire\/)/, may: [], because: 'the plumbing of calls knows no feature' },
   { from: /^(contract\/)/, may: [], because: 'the contract knows nobody' },
   {
     from: /^(server\/src\/kernel\/)/,
-    may: [contract],
-    mayTypes: [ports],
-    because: 'the kernel knows no feature, and of the providers only the types in ports.ts',
+    may: [wire],
+    because:
+      'the kernel knows no feature, no contract of one and no provider; what it needs belongs to it or to contract/wire/',
   },
   {
     from: /^(server\/src\/embedded-postgres\/)/,
@@ -41,10 +43,9 @@ const arrows: Arrow[] = [
   },
   {
     from: /^(server\/src\/providers\/[^/]+\/)/,
-    may: [contract, kernel, ports, signatures],
-    because: 'a provider knows the kernel, its port and signatures',
+    may: [contract, kernel, signatures],
+    because: 'a provider knows the kernel, which has its port, and signatures',
   },
-  { from: ports, may: [contract, kernel, ports], because: 'the ports know the kernel alone' },
   {
     // It plays the outside world, so it reaches the sandbox adapters.
     from: /^(server\/src\/sandbox\/)/,
@@ -53,12 +54,12 @@ const arrows: Arrow[] = [
   },
   {
     from: /^(server\/src\/features\/[^/]+\/[^/]+\/)[^/]+\.(?:queries|tables)\.ts$/,
-    may: [contract, kernel, ports, leavesAndDeeds, tables],
+    may: [contract, kernel, leavesAndDeeds, tables],
     because: 'another feature is reached through its *.queries.ts, *.present.ts and *.tables.ts, or a deed',
   },
   {
     from: /^(server\/src\/features\/[^/]+\/[^/]+\/)/,
-    may: [contract, kernel, ports, leavesAndDeeds],
+    may: [contract, kernel, leavesAndDeeds],
     because:
       'another feature is reached through its *.queries.ts, its *.present.ts or a deed; its tables from queries alone',
   },
@@ -68,6 +69,11 @@ const arrows: Arrow[] = [
     because: 'the demo world is made from kernel, features and providers',
   },
   { from: /^(server\/src\/)/, may: [contract], because: 'the server knows itself and the contract' },
+  {
+    from: /^(web\/src\/paths\/)/,
+    may: [contract],
+    because: 'addresses are made of each other and of what the contract says',
+  },
   { from: /^(web\/src\/ui\/)/, may: [], because: 'the kit knows only itself' },
   { from: /^(web\/src\/platform\/)/, may: [contract], because: 'the platform knows itself and the contract' },
   {
@@ -82,10 +88,11 @@ const arrows: Arrow[] = [
       ui,
       platform,
       shell,
-      /^web\/src\/features\/[^/]+\/[^/]+\/(?:paths\.ts|queries\.ts|mutations\.ts|state\.ts|cards\/|fields\/)/,
+      paths,
+      /^web\/src\/features\/[^/]+\/[^/]+\/(?:queries\.ts|mutations\.ts|state\.ts|cards\/|fields\/)/,
     ],
     because:
-      'another feature is reached through its paths.ts, queries.ts, mutations.ts, state.ts, cards/ and fields/',
+      'another feature is reached through its addresses in web/src/paths/, its queries.ts, mutations.ts, state.ts, cards/ and fields/',
   },
   {
     from: /^(web\/src\/app\/)/,
@@ -145,11 +152,9 @@ const testArrow = (arrow: Arrow, { from }: Import): Arrow => ({
   may: [...arrow.may, contract, from.startsWith('web/') ? /^web\// : /^server\//],
 })
 
-function mayImport({ from, to, isType }: Import, arrow: Arrow): boolean {
+function mayImport({ from, to }: Import, arrow: Arrow): boolean {
   const own = arrow.from.exec(from)?.[1]
-  if (own !== undefined && to.startsWith(own)) return true
-  const allowed = isType ? [...arrow.may, ...(arrow.mayTypes ?? [])] : arrow.may
-  return allowed.some((pattern) => pattern.test(to))
+  return (own !== undefined && to.startsWith(own)) || arrow.may.some((pattern) => pattern.test(to))
 }
 
 const refuse = (each: Import, why: string): Finding[] => [

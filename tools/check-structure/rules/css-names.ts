@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { lineAt } from '../line-at.ts'
-import type { Finding, SourceFile, SourceTree } from '../source-tree.ts'
+import type { Finding, SourceTree } from '../source-tree.ts'
+import type { SourceFile } from '../source-file.ts'
 
 /** Classes that the theme gives to all, and those of the video player's library. */
 const isForAll = (file: string, name: string) =>

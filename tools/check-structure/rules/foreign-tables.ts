@@ -4,7 +4,8 @@ import { findCalls } from '../find-calls.ts'
 import { findSql } from '../find-sql.ts'
 import { findTables } from '../find-tables.ts'
 import { findTestFiles } from '../find-test-files.ts'
-import type { Finding, SourceFile, SourceTree } from '../source-tree.ts'
+import type { Finding, SourceTree } from '../source-tree.ts'
+import type { SourceFile } from '../source-file.ts'
 
 /**
  * SQL names a table of another folder by its object, so that the import shows who uses whom. Tables of a later group

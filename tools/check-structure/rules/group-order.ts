@@ -2,9 +2,6 @@ import { featureOf, groups } from '../feature-of.ts'
 import { findTestFiles } from '../find-test-files.ts'
 import type { Finding, Import, SourceTree } from '../source-tree.ts'
 
-/** Addresses of screens are plain data: everybody may link everywhere. */
-const isAddress = (file: string) => /^web\/src\/features\/.*\/paths\.ts$/.test(file)
-
 /** Features stand in groups with an order; none reaches up into a later group. */
 export function findUpwardImports(tree: SourceTree): Finding[] {
   const tests = findTestFiles(tree)
@@ -27,7 +24,7 @@ export function findUpwardImports(tree: SourceTree): Finding[] {
 
 function isUpward({ from, to }: Import): boolean {
   const [one, other] = [featureOf(from), featureOf(to)]
-  return one !== undefined && other !== undefined && other.rank > one.rank && !isAddress(to)
+  return one !== undefined && other !== undefined && other.rank > one.rank
 }
 
 /** Features that use each other in a ring, whatever their files do. Types count: they tie the meaning as well. */
@@ -37,7 +34,7 @@ export function findFeatureCycles(tree: SourceTree): Finding[] {
   for (const each of tree.imports) {
     const [one, other] = [featureOf(each.from), featureOf(each.to)]
     if (!one || !other || one.folder === other.folder || one.side !== other.side) continue
-    if (tests.has(each.from) || isAddress(each.to)) continue
+    if (tests.has(each.from)) continue
     const [a, b] = [nameOf(each.from), nameOf(each.to)]
     const from = uses.get(a) ?? new Map<string, Import>()
     uses.set(a, from)

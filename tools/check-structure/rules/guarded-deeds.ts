@@ -4,7 +4,8 @@ import { findCalls } from '../find-calls.ts'
 import { findTestFiles } from '../find-test-files.ts'
 import { lineAt } from '../line-at.ts'
 import { parse } from '../parse.ts'
-import type { Finding, SourceFile, SourceTree } from '../source-tree.ts'
+import type { Finding, SourceTree } from '../source-tree.ts'
+import type { SourceFile } from '../source-file.ts'
 
 const features = 'server/src/features'
 const requests = `${features}/console/requests/agree.ts`

@@ -21,12 +21,22 @@ it('finds a file that imports itself', () => {
   expect(findCycles(treeOfStrings({ 'web/src/a.ts': "import './a.ts'" }))).toHaveLength(1)
 })
 
-it('lets types point back', () => {
+it('finds a ring that types close', () => {
   const tree = treeOfStrings({
-    'web/src/a.ts': "import './b.ts'",
-    'web/src/b.ts': "import type { A } from './a.ts'",
+    'server/src/kernel/services.ts':
+      "import type { Jobs } from './jobs.ts'\nexport type Services = { jobs: Jobs }",
+    'server/src/kernel/jobs.ts':
+      "import type { Services } from './services.ts'\nexport type Jobs = { start(services: Services): void }",
   })
-  expect(findCycles(tree)).toEqual([])
+  expect(findCycles(tree)).toHaveLength(1)
+})
+
+it('finds a ring that a type in place closes', () => {
+  const tree = treeOfStrings({
+    'web/src/a.ts': "export type A = import('./b.ts').B",
+    'web/src/b.ts': "import type { A } from './a.ts'\nexport type B = A[]",
+  })
+  expect(findCycles(tree)).toHaveLength(1)
 })
 
 it('lets two ways lead to one file', () => {

@@ -1,11 +1,9 @@
 import type { Finding, SourceTree } from '../source-tree.ts'
 
-/** Files that import each other in a ring. What only types do is gone at run time and does not count. */
+/** Files that import each other in a ring. Types count: files that need each other's cannot be understood apart. */
 export function findCycles(tree: SourceTree): Finding[] {
   const next = new Map<string, string[]>()
-  for (const { from, to, isType } of tree.imports) {
-    if (!isType) next.set(from, [...(next.get(from) ?? []), to])
-  }
+  for (const { from, to } of tree.imports) next.set(from, [...(next.get(from) ?? []), to])
   const done = new Set<string>()
   const findings: Finding[] = []
 

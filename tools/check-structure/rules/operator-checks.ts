@@ -2,7 +2,8 @@ import { Visitor } from 'oxc-parser'
 import { findTestFiles } from '../find-test-files.ts'
 import { lineAt } from '../line-at.ts'
 import { parse } from '../parse.ts'
-import type { Finding, SourceFile, SourceTree } from '../source-tree.ts'
+import type { Finding, SourceTree } from '../source-tree.ts'
+import type { SourceFile } from '../source-file.ts'
 
 /** Where somebody becomes an operator, and the second login step, which gives the rights. */
 const mayAsk = new Set([

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from '#web/shell/navigation.ts'
 import { watchingQueries } from '#web/features/meetings/watching/queries.ts'
-import { loginPathFrom } from '#web/features/people/account/paths.ts'
+import { loginPathFrom } from '#web/paths/account.ts'
 import { authorize, isAuthorized } from '#web/features/people/account/authorize.ts'
 import { loginState, useLoginState } from '#web/features/people/account/state.ts'
 import type { LoginState } from '#web/platform/login-session.ts'
-import { completionPathFrom } from '#web/features/people/profile/paths.ts'
+import { completionPathFrom } from '#web/paths/profile.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 export type Passage =

@@ -42,7 +42,7 @@ import {
 } from '#server/features/practice/lecture-evidence/lecture-evidence.tables.ts'
 import { lookOf } from '#server/features/practice/lecture-evidence/picture-look.ts'
 import { lectureSlides } from '#server/features/practice/lecture-slides/lecture-slides.tables.ts'
-import type { StoragePort } from '#server/providers/ports.ts'
+import type { StoragePort } from '#kernel/ports/storage.ts'
 import { drawSlides } from './lecture-slides.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'

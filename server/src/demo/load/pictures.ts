@@ -2,7 +2,7 @@ import { fileUrl } from '#kernel/files/keys.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import type { Db } from '#kernel/database.ts'
 import { insertRows } from '#server/demo/demo.queries.ts'
-import type { StoragePort } from '#server/providers/ports.ts'
+import type { StoragePort } from '#kernel/ports/storage.ts'
 
 type Stored = {
   key: string

@@ -1,8 +1,9 @@
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { asRefusal, httpStatusOf } from '#kernel/http/envelope.ts'
 import { successStatus } from '#contract/wire/envelope.ts'
 import type { Member } from '#kernel/member.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { appendEntry } from './chain.ts'
 import type { Entry } from './chain.ts'
 import { maskValues } from './mask-values.ts'
@@ -15,7 +16,7 @@ import type { NotedChange } from './noted-change.ts'
 export async function runAudited(
   { call, run, record = call.record }: Handler,
   input: unknown,
-  context: Context & { member: Member },
+  context: CallContext & { member: Member },
 ): Promise<unknown> {
   const { member, caller, log } = context
   const entry: Entry = {
@@ -61,7 +62,7 @@ export async function runAudited(
 
 /** The row that a call changes, as its list in the console shows it; undefined where there is none, or none yet. */
 async function readRecord(
-  context: Context,
+  context: CallContext,
   record: Handler['call']['record'],
   input: unknown,
   output: unknown,
@@ -69,7 +70,7 @@ async function readRecord(
   if (!record) return undefined
   const [list, field] = record
   const id = numberAt(input, field) ?? numberAt(output, field)
-  const resource = context.resources.all.find(({ name }) => name === list)
+  const resource = resourcesOf(context).all.find(({ name }) => name === list)
   const [row] = id && resource ? await resource.rows.byIds(context, [id]) : []
   if (!row || !resource) return undefined
   return { row, target: { kind: list, id: row.id, name: resource.titleOf(row, context.caller.language) } }

@@ -1,6 +1,7 @@
-import { describeValue } from '#kernel/console/describe-value.ts'
-import type { Field, Fields } from '#kernel/console/fields.ts'
-import { separators } from '#kernel/console/words.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
+import { describeValue } from '#kernel/console-framework/describe-value.ts'
+import type { Field, Fields } from '#kernel/console-framework/fields.ts'
+import { separators } from '#kernel/console-framework/words.ts'
 import type { Context } from '#kernel/services.ts'
 import { changeOf } from './guarded-deed.ts'
 import type { Change } from './guarded-deed.ts'
@@ -23,7 +24,7 @@ const isEntered = (value: unknown) => value !== undefined && value !== null && v
 /** Records of another list by what they are called, since nobody can agree to a number. */
 export async function writeEntered(context: Context, field: Field, value: unknown): Promise<string> {
   const { language } = context.caller
-  const resource = context.resources.all.find(({ name }) => name === field.resource)
+  const resource = resourcesOf(context).all.find(({ name }) => name === field.resource)
   if (!resource) return describeValue(field, value, language)
   const rows = await resource.rows.byIds(context, [value].flat().map(Number))
   const titles = rows.map((row) => resource.titleOf(row, language))

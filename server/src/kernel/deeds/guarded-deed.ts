@@ -1,11 +1,12 @@
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import type { Right } from '#contract/wire/rights.ts'
-import type { Fields, ValuesOf } from '#kernel/console/fields.ts'
-import type { Words } from '#kernel/console/words.ts'
+import type { Fields, ValuesOf } from '#kernel/console-framework/fields.ts'
+import type { Words } from '#kernel/console-framework/words.ts'
 import { memberOf } from '#kernel/answer.ts'
+import { declaredKey } from '#kernel/declared.ts'
 import { refuse } from '#kernel/fail.ts'
 import { requireFreshStep } from '#kernel/member.ts'
-import type { Context, Within } from '#kernel/services.ts'
+import type { Context, Services, Within } from '#kernel/services.ts'
 import type { Agreed } from './agreed.ts'
 import { lockDeed } from './deeds.queries.ts'
 
@@ -59,6 +60,12 @@ export type GuardedDeed<Given extends Fields = Fields, Result = unknown> = Omit<
   /** By two people, in the transaction of their agreement. */
   doAgreed(agreed: Agreed, inside: Within<Context>, doing: Doing<ValuesOf<Given>>): Promise<Result>
 }
+
+export const declaredDeeds = declaredKey<readonly GuardedDeed[]>('deeds')
+
+/** What takes two people, in every feature. */
+export const deedsOf = ({ declared }: Pick<Services, 'declared'>): readonly GuardedDeed[] =>
+  declared.get(declaredDeeds)
 
 /** Declares a deed that takes two people, beside the function that does it, which nothing else can call. */
 export function guardedDeed<Given extends Fields = Fields, Result = unknown>({

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { StoragePort } from '#server/providers/ports.ts'
+import type { StoragePort } from '#kernel/ports/storage.ts'
 import { insertFile } from './files.queries.ts'
 import { serveFiles } from './serve-files.ts'
 import { excerptAddress } from './signed-address.ts'

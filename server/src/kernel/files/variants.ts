@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { StoragePort } from '#server/providers/ports.ts'
+import type { StoragePort } from '#kernel/ports/storage.ts'
 import { versionOf } from './freshness.ts'
 import type { FileRow } from './files.queries.ts'
 import { pictureMimes, shrinkPicture } from './pictures.ts'

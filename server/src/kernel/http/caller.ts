@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { chooseLanguage } from '#contract/wire/language.ts'
-import type { Caller } from '#kernel/services.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { Client } from '#kernel/member.ts'
 import type { Fields } from './form-body.ts'
 import { readDeviceCookie } from './login-cookie.ts'

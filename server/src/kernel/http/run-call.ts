@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '#contract/wire/call.ts'
-import { systemFailures } from '#contract/console/system.ts'
 import { sealedField, tokenHeaders } from '#contract/wire/envelope.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
+import { switchFailures } from '#contract/wire/switch-failures.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { ignoreChange } from '#kernel/audit/noted-change.ts'
 import { runAudited } from '#kernel/audit/run-audited.ts'
 import { refuse } from '#kernel/fail.ts'
 import { decode } from './decode.ts'
-import type { Context, Services } from '#kernel/services.ts'
+import type { CallContext, Services } from '#kernel/services.ts'
 import { may } from '#kernel/member.ts'
 import type { Member } from '#kernel/member.ts'
 import { readCaller } from './caller.ts'
@@ -33,7 +33,7 @@ export async function admit(
   request.userId = admitted.member?.userId
   if (call.access !== 'open' && !admitted.member) throw refuse(failures.loginExpired)
   if (call.access === 'operator') refuseUnlessEntitled(call, admitted.member)
-  if (services.switches.refuses(call.id)) throw refuse(systemFailures.switchedOff)
+  if (services.switches.refuses(call.id)) throw refuse(switchFailures.switchedOff)
   return admitted
 }
 
@@ -71,7 +71,7 @@ export async function runCall(
   const { call } = handler
   const { request, reply, fields, admitted } = exchange
   const caller = readCaller(request, fields)
-  const context: Context = {
+  const context: CallContext = {
     ...services,
     ...extra,
     db: admitted.member ? services.db : services.visitorDb,

@@ -3,13 +3,13 @@ import type { Call } from '#contract/wire/call.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context, Services } from '#kernel/services.ts'
+import type { CallContext, Services } from '#kernel/services.ts'
 import { flatten } from './form-body.ts'
 import { admit, checkSigned, runCall } from './run-call.ts'
 import { serveStreams } from './serve-streams.ts'
 
 /** What a handler of such a call works with: a body that can be read once, and its announced length. */
-type BytesContext = Context & { body: AsyncIterable<Buffer>; length: number }
+type BytesContext = CallContext & { body: AsyncIterable<Buffer>; length: number }
 
 /** `answer` for calls whose body is a piece of a file. */
 export const answerBytes = <Input, Output>(

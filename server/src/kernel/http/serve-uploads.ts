@@ -7,7 +7,7 @@ import type { ReceivedFile } from '#kernel/files/save-file.ts'
 import { refuse } from '#kernel/fail.ts'
 import { largestBody, receiveUpload } from '#kernel/files/receive.ts'
 import { incomingFolder, deleteTempFiles, withTempFile } from '#kernel/files/temp-files.ts'
-import type { Context, Services } from '#kernel/services.ts'
+import type { CallContext, Services } from '#kernel/services.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { may } from '#kernel/member.ts'
 import type { Member } from '#kernel/member.ts'
@@ -17,7 +17,7 @@ import { admit, checkSigned, runCall } from './run-call.ts'
 import { serveStreams } from './serve-streams.ts'
 
 /** What a handler of an upload call works with. The file is gone once the handler has answered. */
-type UploadContext = Context & { file: ReceivedFile }
+type UploadContext = CallContext & { file: ReceivedFile }
 
 const uploadsPerHour: Limit = { name: 'upload', max: 200, windowMs: 3600_000 }
 /** In kilobytes. */

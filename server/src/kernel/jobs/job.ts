@@ -1,9 +1,8 @@
+import type { JobQueue } from '../jobs.ts'
 import type { Services } from '../services.ts'
 
 /** Work that outlives a request. Features list theirs in their manifest and send them by `services.jobs.send`. */
-export type Job<Data extends object = object> = {
-  /** The name of its queue. */
-  name: string
+export type Job<Data extends object = object> = JobQueue<Data> & {
   /**
    * Does the work; a failure is tried again. A server may die at any line, after which another one runs it from the
    * beginning. The data is kept for days: numbers of rows, never personal data.
@@ -21,8 +20,6 @@ export type Job<Data extends object = object> = {
   oneAtATime?: boolean
   /** How long one try may take; a quarter of an hour unless it says more. */
   longestSeconds?: number
-  /** While a job waits or runs, another of the same key is not added. Cannot be changed for a name that is in use. */
-  key?(data: Data): string
   /** A cron expression in Shanghai time: the job is sent by itself, once for all servers, without data. */
   schedule?: string
 }

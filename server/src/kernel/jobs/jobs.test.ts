@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openDatabase } from '#kernel/database.ts'
-import type { Database } from '#kernel/database.ts'
-import { openJobs } from '#kernel/jobs.ts'
+import { openDatabase } from '#kernel/open-database.ts'
+import type { Database } from '#kernel/open-database.ts'
+import { openJobs } from './open-jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
@@ -179,7 +179,7 @@ it('shares jobs between servers: none twice, none left', async () => {
 it('runs a job again whose process was killed', async () => {
   await send(plain, 5)
   const script = `
-    const { openDatabase } = await import('#kernel/database.ts')
+    const { openDatabase } = await import('#kernel/open-database.ts')
     const { createBoss } = await import('#kernel/jobs/boss.ts')
     const { workOn } = await import('#kernel/jobs/work.ts')
     const database = openDatabase(process.env.URL, 4, () => undefined)

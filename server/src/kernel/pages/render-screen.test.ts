@@ -68,6 +68,7 @@ async function render(
     web,
     config: {},
     handlers,
+    ownerCall: accountCalls.userInfo,
     language: 'zh',
     origin: 'http://localhost',
     request,

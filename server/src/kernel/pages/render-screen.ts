@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { accountCalls } from '#contract/people/account.ts'
-import type { UserInfo } from '#contract/people/account.ts'
+import type { Call } from '#contract/wire/call.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { networkOf } from '#kernel/http/network.ts'
 import type { Member } from '#kernel/member.ts'
-import type { Context, Services } from '#kernel/services.ts'
+import type { Services } from '#kernel/services.ts'
 import type { Preload } from './page.ts'
 import { answerQuestions, pageContext, runPreloads } from './run-preloads.ts'
-import type { PreloadedAnswers } from './run-preloads.ts'
+import type { PageOwner, PreloadedAnswers } from './run-preloads.ts'
 import type { WebApp } from './template.ts'
 
 /** What drawing a page takes of a request. */
@@ -25,6 +24,8 @@ type Rendering = {
   web: WebApp
   config: Record<string, unknown>
   handlers: Map<string, Handler>
+  /** What a member's page asks first: who they are. */
+  ownerCall: Call<unknown, unknown>
   language: Language
   origin: string
   request: PageRequest
@@ -44,18 +45,18 @@ const maxRounds = 3
  */
 export async function renderScreen(
   listed: Preload[],
-  { services, web, config, handlers, language, origin, request, member }: Rendering,
+  { services, web, config, handlers, ownerCall, language, origin, request, member }: Rendering,
 ): Promise<RenderedScreen> {
   const caller = { requestId: request.id, address: networkOf(request.ip), language }
   const context = pageContext(services, caller, member)
   const asked = new Set(listed.map(({ call, input }) => JSON.stringify({ id: call.id, input })))
   try {
-    const [answers, user] = await Promise.all([
+    const [answers, owner] = await Promise.all([
       runPreloads(context, handlers, listed),
-      member && readUser(context, handlers),
+      member && (handlers.get(ownerCall.id)!.run({}, context) as Promise<PageOwner>),
     ])
     for (let round = 0; ; round++) {
-      const preload = { language, answers, ...(user && { member: user }) }
+      const preload = { language, answers, ...(owner && { member: owner }) }
       const { html, questions } = await web.render({
         address: request.url,
         language,
@@ -75,6 +76,3 @@ export async function renderScreen(
     return { body: '', preload: { language, answers: [] } }
   }
 }
-
-const readUser = async (context: Context, handlers: Map<string, Handler>) =>
-  (await handlers.get(accountCalls.userInfo.id)!.run({}, context)) as UserInfo

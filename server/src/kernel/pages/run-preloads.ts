@@ -1,37 +1,55 @@
-import type { UserInfo } from '#contract/people/account.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { writeFields } from '#contract/wire/write-fields.ts'
 import type { Handler } from '#kernel/answer.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/fail.ts'
 import { decode } from '#kernel/http/decode.ts'
-import { besideCalls } from '#kernel/beside-calls.ts'
+import { ignoreChange } from '#kernel/audit/noted-change.ts'
 import type { Member } from '#kernel/member.ts'
-import type { Context, Services } from '#kernel/services.ts'
+import type { CallContext, Services } from '#kernel/services.ts'
 import type { Preload } from './page.ts'
 
 /** Answers that travel inside the page. The client uses them only in the language they were made for. */
 export type PreloadedAnswers = {
   language: Language
   answers: { id: string; input: unknown; output: unknown; again?: Preload['again'] }[]
-  /** Whose page it is; undefined for a page that anybody may see. */
-  member?: UserInfo
+  /** Whose page it is, as the call about them answers; undefined for a page that anybody may see. */
+  member?: PageOwner
 }
+
+export type PageOwner = { userid: number }
 
 export type PreloadedAnswer = PreloadedAnswers['answers'][number]
 
-/** What the questions of a page are answered with. */
-export const pageContext = (services: Services, caller: PageCaller, member?: Member): Context =>
-  besideCalls(
-    { ...services, db: member ? services.db : services.visitorDb },
-    { ...caller, client: 'phone', isSecure: false },
-    member,
-  )
+/**
+ * What the questions of a page are answered with. Its browser has no name here, so that nothing counts as a visit, and an
+ * answer inside of a page sets no cookie.
+ */
+export const pageContext = (services: Services, asking: PageCaller, member?: Member): CallContext => ({
+  ...services,
+  db: member ? services.db : services.visitorDb,
+  caller: {
+    ...asking,
+    client: 'phone',
+    guestId: '',
+    device: '',
+    isSecure: false,
+    userAgent: '',
+    origin: undefined,
+    host: '',
+  },
+  member,
+  noteAccount: () => undefined,
+  noteChange: ignoreChange,
+  setLoginCookie: () => undefined,
+  setDeviceCookie: () => undefined,
+})
 
-type PageCaller = Pick<Context['caller'], 'requestId' | 'address' | 'language'>
+type PageCaller = Pick<Caller, 'requestId' | 'address' | 'language'>
 
 /** Like what a screen asks for, what a page lists may be refused. */
 export const runPreloads = (
-  context: Context,
+  context: CallContext,
   handlers: Map<string, Handler>,
   asked: Preload[],
 ): Promise<PreloadedAnswer[]> =>
@@ -52,7 +70,7 @@ export type Question = { id: string; input: Record<string, unknown> }
  * answers may differ. A member's visit would count twice, and is left to the browser.
  */
 export const answerQuestions = (
-  context: Context,
+  context: CallContext,
   handlers: Map<string, Handler>,
   questions: Question[],
 ): Promise<PreloadedAnswer[]> =>
@@ -63,11 +81,11 @@ export const answerQuestions = (
     }),
   )
 
-const mayAnswer = ({ member }: Context, { call }: Handler) =>
+const mayAnswer = ({ member }: CallContext, { call }: Handler) =>
   member ? call.access !== 'operator' && !call.countsVisit : call.access === 'open'
 
 async function answerQuestion(
-  context: Context,
+  context: CallContext,
   handler: Handler,
   input: Record<string, unknown>,
 ): Promise<PreloadedAnswer> {

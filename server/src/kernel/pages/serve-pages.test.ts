@@ -6,10 +6,9 @@ import { accountCalls } from '#contract/people/account.ts'
 import type { UserInfo } from '#contract/people/account.ts'
 import { answer } from '#kernel/answer.ts'
 import { readEnv } from '#kernel/env.ts'
-import { createFeatureStates } from '#kernel/feature-state.ts'
+import { createFeatureStates } from '#kernel/feature-states.ts'
 import { openApp } from '#kernel/http/open-app.ts'
 import type { Services } from '#kernel/services.ts'
-import type { PreloadedAnswers } from './run-preloads.ts'
 import { servePages } from './serve-pages.ts'
 
 let app: FastifyInstance
@@ -23,7 +22,7 @@ beforeAll(async () => {
   await servePages(app, {
     services: {
       env,
-      states: createFeatureStates(() => ({}) as Services),
+      states: createFeatureStates(() => ({})),
       logins: {
         recogniseCookie: async (cookie: string) => (cookie === 'mine' ? { userId: 7 } : undefined),
       },
@@ -40,12 +39,13 @@ beforeAll(async () => {
       styles: new Map(),
       bootHash: 'hash',
       render: async ({ preload }) => ({
-        html: (preload as PreloadedAnswers).member?.truename ?? '',
+        html: (preload as { member?: UserInfo }).member?.truename ?? '',
         questions: [],
       }),
     },
     pages: [],
     memberPages: new Set(['/own']),
+    ownerCall: accountCalls.userInfo,
     handlers: [answer(accountCalls.userInfo, async () => ({ userid: 7, truename: '周行' }) as UserInfo)],
     config: {},
     embeddable: new Set(['/player']),

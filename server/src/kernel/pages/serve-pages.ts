@@ -5,6 +5,7 @@ import { brandDescription, brandName, brandPicture } from '#contract/wire/brand.
 import { failures } from '#contract/wire/failure.ts'
 import { chooseLanguage } from '#contract/wire/language.ts'
 import type { Language } from '#contract/wire/language.ts'
+import type { Call } from '#contract/wire/call.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Services } from '#kernel/services.ts'
@@ -31,6 +32,8 @@ export type PageSettings = {
   embeddable: Set<string>
   /** The addresses that are rendered as their member sees them, whom the login cookie names. */
   memberPages: Set<string>
+  /** What a member's page asks first: who they are. */
+  ownerCall: Call<unknown, unknown>
 }
 
 const mobileAgent = /Mobi|Android|iPhone|iPad|iPod/i
@@ -101,7 +104,7 @@ async function sendPage(
 /** Draws the page at an address as a visitor sees it, or, where it is for members, as the member does. */
 async function drawPage(
   { request, origin, hasLinkedStyles }: DrawnPage,
-  { services, web, pages, config, memberPages }: PageSettings,
+  { services, web, pages, config, memberPages, ownerCall }: PageSettings,
   handlers: Map<string, Handler>,
 ) {
   const [pathname = '', search = ''] = request.url.split(/\?(.*)/s)
@@ -121,6 +124,7 @@ async function drawPage(
         web,
         config,
         handlers,
+        ownerCall,
         language,
         origin,
         request,

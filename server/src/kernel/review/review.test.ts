@@ -3,13 +3,13 @@ import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
+import { besideCalls } from '#kernel/beside-calls.ts'
 import type { FilePurpose } from '#kernel/files/file-purpose.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
 import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
 import { deleteReplacedFiles } from '#kernel/files/sent-files.queries.ts'
 import { files, identity, moment } from '#kernel/kernel.tables.ts'
 import { defineNotice } from '#kernel/notice.ts'
-import type { Context } from '#kernel/services.ts'
 import { buildMember, logIn } from '#server/testing/build-user.ts'
 import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -58,10 +58,15 @@ const notice = defineNotice({
 
 /** What the block needs of a call by this reviewer. */
 const contextOf = (userId: number) =>
-  ({
-    ...app.services,
-    member: { userId, sessionId: 0, userType: 1, client: 'phone' },
-  }) as unknown as Context
+  besideCalls(app.services, 'zh', {
+    userId,
+    sessionId: 0,
+    rights: new Set(),
+    isOperator: true,
+    hasFreshStep: false,
+    userType: 1,
+    client: 'phone',
+  })
 
 const { user: owner } = await buildMember(app)
 const told = async () => readInbox(await logIn(app, owner))

@@ -1,7 +1,7 @@
 import { createCipheriv, createHash } from 'node:crypto'
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { CarrierRefused } from '#server/providers/ports.ts'
+import { CarrierRefused } from '#kernel/ports/carrier.ts'
 import { openStandIn } from '#server/testing/gateway-stand-in.ts'
 import type { Received, Reply, StandIn } from '#server/testing/gateway-stand-in.ts'
 import { getuiCarrier } from './getui.ts'

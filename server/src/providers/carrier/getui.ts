@@ -2,8 +2,8 @@ import { createDecipheriv, createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { defaultCountryCode } from '#contract/people/account.ts'
 import { isPhone } from '#contract/people/phone.ts'
-import { CarrierRefused } from '#server/providers/ports.ts'
-import type { CarrierPort } from '#server/providers/ports.ts'
+import { CarrierRefused } from '#kernel/ports/carrier.ts'
+import type { CarrierPort } from '#kernel/ports/carrier.ts'
 
 export type GetuiOptions = {
   appId: string

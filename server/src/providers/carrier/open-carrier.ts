@@ -1,6 +1,6 @@
 import type { Env } from '#kernel/env.ts'
-import { CarrierRefused } from '#server/providers/ports.ts'
-import type { CarrierPort } from '#server/providers/ports.ts'
+import { CarrierRefused } from '#kernel/ports/carrier.ts'
+import type { CarrierPort } from '#kernel/ports/carrier.ts'
 import { getuiCarrier } from './getui.ts'
 import { sandboxCarrier } from './sandbox.ts'
 

@@ -1,7 +1,7 @@
 import { defaultCountryCode } from '#contract/people/account.ts'
 import { isPhone } from '#contract/people/phone.ts'
-import { CarrierRefused } from '#server/providers/ports.ts'
-import type { CarrierPort } from '#server/providers/ports.ts'
+import { CarrierRefused } from '#kernel/ports/carrier.ts'
+import type { CarrierPort } from '#kernel/ports/carrier.ts'
 
 const sandboxToken = /^sandbox-(\d+)$/
 

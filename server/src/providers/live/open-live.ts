@@ -1,6 +1,6 @@
 import type { Env } from '#kernel/env.ts'
-import { rtmpApp } from '#server/providers/ports.ts'
-import type { LivePort } from '#server/providers/ports.ts'
+import { rtmpApp } from '#kernel/ports/live.ts'
+import type { LivePort } from '#kernel/ports/live.ts'
 import { findEngine } from './find-engine.ts'
 import { outsideLive } from './outside.ts'
 

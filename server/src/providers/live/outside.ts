@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Env } from '#kernel/env.ts'
 import type { VideoEngine } from '#kernel/video-engine.ts'
-import type { LivePort } from '#server/providers/ports.ts'
+import type { LivePort } from '#kernel/ports/live.ts'
 
 /** How long a signed play address can be opened, and how long a lecturer may start to push. */
 const lifeSeconds = { play: 300, push: 24 * 3600 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
 import type { Env } from '#kernel/env.ts'
-import { MailRefused } from '#server/providers/ports.ts'
+import { MailRefused } from '#kernel/ports/mail.ts'
 import { openMail } from './open-mail.ts'
 import { openSmtpStandIn } from './smtp-stand-in.ts'
 

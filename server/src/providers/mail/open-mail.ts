@@ -1,6 +1,6 @@
 import type { Env } from '#kernel/env.ts'
-import { MailRefused } from '#server/providers/ports.ts'
-import type { MailPort } from '#server/providers/ports.ts'
+import { MailRefused } from '#kernel/ports/mail.ts'
+import type { MailPort } from '#kernel/ports/mail.ts'
 import { sandboxMail } from './sandbox.ts'
 import type { SaveMail } from './sandbox.ts'
 import { smtpMail } from './smtp.ts'

@@ -1,4 +1,4 @@
-import type { MailPort } from '#server/providers/ports.ts'
+import type { MailPort } from '#kernel/ports/mail.ts'
 
 /** Adds a message to the outbox that the sandbox pages show. */
 export type SaveMail = (message: { kind: 'mail'; recipient: string; text: string }) => Promise<void>

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { MailRefused } from '#server/providers/ports.ts'
-import type { MailMessage } from '#server/providers/ports.ts'
+import { MailRefused } from '#kernel/ports/mail.ts'
+import type { MailMessage } from '#kernel/ports/mail.ts'
 import { openSmtpStandIn } from './smtp-stand-in.ts'
 import type { Objection } from './smtp-stand-in.ts'
 import { smtpMail } from './smtp.ts'

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { MailRefused } from '#server/providers/ports.ts'
-import type { MailPort } from '#server/providers/ports.ts'
+import { MailRefused } from '#kernel/ports/mail.ts'
+import type { MailPort } from '#kernel/ports/mail.ts'
 
 /** Shorter than the lease of the sending job: a hanging connection must not outlive it. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import type { PayChannel } from '#contract/wire/pay-channels.ts'
 import type { Client } from '#kernel/member.ts'
 import { chooseChannels } from './choose-channels.ts'
-import type { PaymentProvider } from './payment-port.ts'
+import type { PaymentProvider } from '#kernel/ports/payments.ts'
 
 const both: PaymentProvider[] = ['wechat', 'alipay']
 

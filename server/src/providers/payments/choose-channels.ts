@@ -1,7 +1,7 @@
-import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import type { PayChannel } from '#contract/wire/pay-channels.ts'
 import type { Client } from '#kernel/member.ts'
-import { providerOf } from './payment-port.ts'
-import type { PaymentProvider } from './payment-port.ts'
+import { providerOf } from '#kernel/ports/payments.ts'
+import type { PaymentProvider } from '#kernel/ports/payments.ts'
 
 /** The channels that work in a client, the best one first. A page inside a mini-program can open no cashier. */
 const channelsByClient: Record<Client, PayChannel[]> = {

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { EnvError, readEnv } from '#kernel/env.ts'
 import { makeKeys, pemOf } from '#server/testing/make-certificate.ts'
 import { openPayments } from './open-payments.ts'
-import { PaymentNotSetUp } from './payment-port.ts'
+import { PaymentNotSetUp } from '#kernel/ports/payments.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'payments-'))
 afterAll(() => rmSync(folder, { recursive: true }))

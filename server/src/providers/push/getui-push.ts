@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { PushRefused } from '#server/providers/ports.ts'
-import type { AppPushMessage, AppPushPort } from '#server/providers/ports.ts'
+import { PushRefused } from '#kernel/ports/push.ts'
+import type { AppPushMessage, AppPushPort } from '#kernel/ports/push.ts'
 
 export type GetuiPushOptions = {
   appId: string

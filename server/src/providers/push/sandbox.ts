@@ -1,4 +1,4 @@
-import type { AppPushPort, WebPushPort, WebPushSubscription } from '#server/providers/ports.ts'
+import type { AppPushPort, WebPushPort, WebPushSubscription } from '#kernel/ports/push.ts'
 
 /** Adds a message to the outbox that the sandbox pages show. */
 export type SavePush = (message: {

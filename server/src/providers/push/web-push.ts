@@ -1,7 +1,7 @@
 import { createPublicKey, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { PushGone, PushRefused } from '#server/providers/ports.ts'
-import type { WebPushPort } from '#server/providers/ports.ts'
+import { PushGone, PushRefused } from '#kernel/ports/push.ts'
+import type { WebPushPort } from '#kernel/ports/push.ts'
 import { encryptPush } from './encrypt-push.ts'
 
 export type WebPushOptions = {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Env } from '#kernel/env.ts'
-import type { IceServer } from './room-port.ts'
+import type { IceServer } from '#kernel/ports/rooms.ts'
 
 /** Longer than any meeting: a credential is checked again when a connection moves to another network. */
 const lifeSeconds = 12 * 3600

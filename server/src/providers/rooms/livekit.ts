@@ -1,6 +1,6 @@
 import { iceServersFor } from './ice-servers.ts'
 import { signJsonWebToken } from './json-web-token.ts'
-import type { MediaPort, Seated } from './room-port.ts'
+import type { MediaPort, Seated } from '#kernel/ports/rooms.ts'
 import type { Env } from '#kernel/env.ts'
 
 /** Only to connect, which a page does at once. LiveKit takes a token until it expires, also from somebody who was removed. */

@@ -2,7 +2,7 @@ import type { Env } from '#kernel/env.ts'
 import { openLiveKit } from './livekit.ts'
 import { openMesh } from './mesh.ts'
 import { joinSaas, joinZoom } from './outside-rooms.ts'
-import type { MediaPort, RoomsPort } from './room-port.ts'
+import type { MediaPort, RoomsPort } from '#kernel/ports/rooms.ts'
 
 export const openRooms = (env: Env): RoomsPort => ({
   media: openMedia(env),

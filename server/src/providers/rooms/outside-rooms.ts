@@ -1,5 +1,5 @@
 import { signJsonWebToken } from './json-web-token.ts'
-import type { AskedRoom, JoinData } from './room-port.ts'
+import type { AskedRoom, JoinData } from '#kernel/ports/rooms.ts'
 
 const lifeSeconds = 2 * 3600
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { SmsAsked, SmsMessage, SmsPort } from '#server/providers/ports.ts'
+import type { SmsAsked, SmsMessage, SmsPort } from '#kernel/ports/sms.ts'
 import { signForAliyun } from '#server/providers/signatures/aliyun-signature.ts'
 import type { AliyunKey } from '#server/providers/signatures/aliyun-signature.ts'
 import { askGateway } from './ask-gateway.ts'

@@ -1,4 +1,4 @@
-import { SmsUnreached } from '#server/providers/ports.ts'
+import { SmsUnreached } from '#kernel/ports/sms.ts'
 
 const defaultTimeoutMs = 10_000
 

@@ -1,4 +1,4 @@
-import type { SmsMessage } from '#server/providers/ports.ts'
+import type { SmsMessage } from '#kernel/ports/sms.ts'
 
 /** The message that tests send. */
 export const message: SmsMessage = {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { Db } from '#kernel/database.ts'
 import { EnvError } from '#kernel/env.ts'
 import type { Env } from '#kernel/env.ts'
-import type { SmsMessage } from '#server/providers/ports.ts'
+import type { SmsMessage } from '#kernel/ports/sms.ts'
 import { openSms } from './open-sms.ts'
 
 const message: SmsMessage = {

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/database.ts'
 import { EnvError } from '#kernel/env.ts'
 import type { Env } from '#kernel/env.ts'
-import type { SmsPort } from '#server/providers/ports.ts'
+import type { SmsPort } from '#kernel/ports/sms.ts'
 import { aliyunSms } from './aliyun.ts'
 import { sandboxSms } from './sandbox.ts'
 import { tencentSms } from './tencent.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase } from '#kernel/database.ts'
-import type { Database } from '#kernel/database.ts'
+import { openDatabase } from '#kernel/open-database.ts'
+import type { Database } from '#kernel/open-database.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { selectOutbox } from './outbox.queries.ts'
 import { sandboxSms } from './sandbox.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/database.ts'
-import type { SmsPort } from '#server/providers/ports.ts'
+import type { SmsPort } from '#kernel/ports/sms.ts'
 import { hasOutboxMessage, insertOutboxMessage } from './sms.queries.ts'
 
 /** Sends nothing; the outbox page shows what would have been sent, under the number as it was entered. */

@@ -1,5 +1,5 @@
-import { SmsRefusal } from '#server/providers/ports.ts'
-import type { SmsMessage } from '#server/providers/ports.ts'
+import { SmsRefusal } from '#kernel/ports/sms.ts'
+import type { SmsMessage } from '#kernel/ports/sms.ts'
 
 const limitCodes = /LIMIT_CONTROL$|^Throttling|^(Request)?LimitExceeded/
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SmsMessage, SmsPort } from '#server/providers/ports.ts'
+import type { SmsMessage, SmsPort } from '#kernel/ports/sms.ts'
 import { askGateway } from './ask-gateway.ts'
 import { SmsRefused } from './sms-refused.ts'
 import { signForTencent } from '#server/providers/signatures/tencent-signature.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openStandIn } from '#server/testing/gateway-stand-in.ts'
 import type { Received, Reply, StandIn } from '#server/testing/gateway-stand-in.ts'
 import { aliyunSpeech } from './aliyun.ts'
-import { SpeechRefused } from './speech-port.ts'
+import { SpeechRefused } from '#kernel/ports/speech.ts'
 
 const secret = 'the right secret'
 let standIn: StandIn

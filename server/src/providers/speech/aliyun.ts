@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { signForAliyun } from '#server/providers/signatures/aliyun-signature.ts'
 import type { AliyunKey } from '#server/providers/signatures/aliyun-signature.ts'
 import { askSpeech } from './ask-speech.ts'
-import { SpeechRefused } from './speech-port.ts'
-import type { SpeechPort, SpokenLanguage } from './speech-port.ts'
+import { SpeechRefused } from '#kernel/ports/speech.ts'
+import type { SpeechPort, SpokenLanguage } from '#kernel/ports/speech.ts'
 
 export type AliyunSpeechOptions = {
   key: AliyunKey

@@ -1,7 +1,7 @@
 import type { Env } from '#kernel/env.ts'
 import { aliyunSpeech } from './aliyun.ts'
 import { sandboxSpeech } from './sandbox.ts'
-import type { SpeechPort } from './speech-port.ts'
+import type { SpeechPort } from '#kernel/ports/speech.ts'
 import { tencentSpeech } from './tencent.ts'
 
 /** The configured service; without one the sandbox, which never runs in production. */

@@ -1,4 +1,4 @@
-import type { RecognisedSentence, SpeechPort } from './speech-port.ts'
+import type { RecognisedSentence, SpeechPort } from '#kernel/ports/speech.ts'
 
 const sentenceMs = 8000
 

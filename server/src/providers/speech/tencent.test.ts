@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openStandIn } from '#server/testing/gateway-stand-in.ts'
 import type { Received, Reply, StandIn } from '#server/testing/gateway-stand-in.ts'
-import { SpeechRefused } from './speech-port.ts'
+import { SpeechRefused } from '#kernel/ports/speech.ts'
 import { tencentSpeech } from './tencent.ts'
 
 const secret = 'the right secret'

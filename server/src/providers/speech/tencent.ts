@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { signForTencent } from '#server/providers/signatures/tencent-signature.ts'
 import type { TencentKey } from '#server/providers/signatures/tencent-signature.ts'
 import { askSpeech } from './ask-speech.ts'
-import { SpeechRefused } from './speech-port.ts'
-import type { SpeechPort } from './speech-port.ts'
+import { SpeechRefused } from '#kernel/ports/speech.ts'
+import type { SpeechPort } from '#kernel/ports/speech.ts'
 
 export type TencentSpeechOptions = { key: TencentKey; endpoint?: string }
 

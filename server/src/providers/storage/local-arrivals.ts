@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { requireSafeKey } from '#kernel/files/keys.ts'
-import type { ArrivalsPort } from '#server/providers/ports.ts'
+import type { ArrivalsPort } from '#kernel/ports/storage.ts'
 import { untilBrokenOff } from './broken-off.ts'
 import { syncFolder } from './sync-folder.ts'
 

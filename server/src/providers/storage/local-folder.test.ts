@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { MissingObject } from '#kernel/files/missing-object.ts'
-import type { StoragePort } from '#server/providers/ports.ts'
+import type { StoragePort } from '#kernel/ports/storage.ts'
 import { openLocalFolder } from './local-folder.ts'
 
 let outside = ''

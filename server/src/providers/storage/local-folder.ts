@@ -3,7 +3,7 @@ import path from 'node:path'
 import { requireSafeKey } from '#kernel/files/keys.ts'
 import { MissingObject } from '#kernel/files/missing-object.ts'
 import { deleteTempFiles, withTempFile } from '#kernel/files/temp-files.ts'
-import type { StoragePort } from '#server/providers/ports.ts'
+import type { StoragePort } from '#kernel/ports/storage.ts'
 import { localArrivals } from './local-arrivals.ts'
 import { syncFolder } from './sync-folder.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Env } from '#kernel/env.ts'
 import { incomingFolder } from '#kernel/files/temp-files.ts'
-import type { StoragePort } from '#server/providers/ports.ts'
+import type { StoragePort } from '#kernel/ports/storage.ts'
 import { openLocalFolder } from './local-folder.ts'
 import { openS3 } from './s3.ts'
 

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { withTempFile } from '#kernel/files/temp-files.ts'
-import type { ArrivalsPort, ArrivingObject } from '#server/providers/ports.ts'
+import type { ArrivalsPort, ArrivingObject } from '#kernel/ports/storage.ts'
 import { isAbsent } from './s3-absent.ts'
 import { untilBrokenOff } from './broken-off.ts'
 

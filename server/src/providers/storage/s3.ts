@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { requireSafeKey } from '#kernel/files/keys.ts'
 import { MissingObject } from '#kernel/files/missing-object.ts'
 import { withTempFile } from '#kernel/files/temp-files.ts'
-import type { StoragePort } from '#server/providers/ports.ts'
+import type { StoragePort } from '#kernel/ports/storage.ts'
 import { isAbsent } from './s3-absent.ts'
 import { s3Arrivals } from './s3-arrivals.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WechatRefused } from '#server/providers/ports.ts'
+import { WechatRefused } from '#kernel/ports/wechat.ts'
 
 /** Short enough that the database does not time out processes that wait while another one fetches a token. */
 const defaultTimeoutMs = 5_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { WechatPerson } from '#server/providers/ports.ts'
-import { WechatRefused } from '#server/providers/ports.ts'
+import type { WechatPerson } from '#kernel/ports/wechat.ts'
+import { WechatRefused } from '#kernel/ports/wechat.ts'
 import { askWeixin } from './ask-weixin.ts'
 import type { WeixinApp, WeixinLine } from './weixin-app.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { askWeixin } from './ask-weixin.ts'
 import { exchangeGrant } from './exchange-grant.ts'
-import type { WechatMessage } from '#server/providers/ports.ts'
+import type { WechatMessage } from '#kernel/ports/wechat.ts'
 import { consentAddress, withAccessToken } from './weixin-app.ts'
 import type { WeixinApp, WeixinLine } from './weixin-app.ts'
 

@@ -4,7 +4,7 @@ import { EnvError, readEnv } from '#kernel/env.ts'
 import type { Env } from '#kernel/env.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { openWechat, usesSandboxWechat } from './open-wechat.ts'
-import { WechatNotSetUp } from '#server/providers/ports.ts'
+import { WechatNotSetUp } from '#kernel/ports/wechat.ts'
 
 const open = (env: Partial<Env>) =>
   openWechat(env as Env, { db: {} as Db, vault: {} as Vault, save: async () => undefined })

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { WechatPort } from '#server/providers/ports.ts'
+import type { WechatPort } from '#kernel/ports/wechat.ts'
 import { openStandIn } from '#server/testing/gateway-stand-in.ts'
 import type { Received, Reply, StandIn } from '#server/testing/gateway-stand-in.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { realWechat } from './real-wechat.ts'
 import type { RealWechatOptions } from './real-wechat.ts'
 import { createSharedTokens } from './shared-tokens.ts'
-import { WechatNotSetUp, WechatRefused } from '#server/providers/ports.ts'
+import { WechatNotSetUp, WechatRefused } from '#kernel/ports/wechat.ts'
 
 const secrets = {
   official: 'official secret',

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { first } from '#kernel/first-row.ts'
-import type { WechatType } from '#server/providers/ports.ts'
+import type { WechatType } from '#kernel/ports/wechat.ts'
 import { wechatSandboxCodes } from './wechat-provider.tables.ts'
 
 export const insertSandboxCode = async (

@@ -1,4 +1,4 @@
-import type { WechatPerson, WechatType } from '#server/providers/ports.ts'
+import type { WechatPerson, WechatType } from '#kernel/ports/wechat.ts'
 
 /** The WeChat users that the sandbox consent page offers. */
 export const sandboxPeople = [

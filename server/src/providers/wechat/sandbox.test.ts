@@ -5,7 +5,7 @@ import { insertSandboxCode } from './sandbox-codes.queries.ts'
 import { sandboxPeople } from './sandbox-people.ts'
 import { issueSandboxCode, sandboxTicket, sandboxWechat } from './sandbox.ts'
 import { wechatSandboxCodes } from './wechat-provider.tables.ts'
-import { WechatRefused } from '#server/providers/ports.ts'
+import { WechatRefused } from '#kernel/ports/wechat.ts'
 
 const { db } = (await testApp()).services
 const [lin] = sandboxPeople

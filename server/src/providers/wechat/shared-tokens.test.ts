@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openDatabase } from '#kernel/database.ts'
+import { openDatabase } from '#kernel/open-database.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { selectToken } from './shared-token.queries.ts'
 import { createSharedTokens } from './shared-tokens.ts'

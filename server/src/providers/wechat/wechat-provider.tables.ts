@@ -1,6 +1,6 @@
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '#kernel/kernel.tables.ts'
-import type { WechatType } from '#server/providers/ports.ts'
+import type { WechatType } from '#kernel/ports/wechat.ts'
 
 export const wechatTokens = pgTable('wechat_tokens', {
   name: text().primaryKey(),

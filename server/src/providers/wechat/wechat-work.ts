@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { WechatPerson } from '#server/providers/ports.ts'
+import type { WechatPerson } from '#kernel/ports/wechat.ts'
 import { askWeixin } from './ask-weixin.ts'
 import { consentAddress, withAccessToken } from './weixin-app.ts'
 import type { WeixinApp, WeixinLine } from './weixin-app.ts'

@@ -1,5 +1,5 @@
 import type { SharedTokens } from './shared-tokens.ts'
-import { WechatRefused } from '#server/providers/ports.ts'
+import { WechatRefused } from '#kernel/ports/wechat.ts'
 
 export type WeixinApp = { id: string; secret: string }
 

@@ -10,7 +10,7 @@ import { releaseDueShares } from '#server/features/commerce/orders/release-share
 import { sendRefund } from '#server/features/commerce/orders/send-refund.ts'
 import { sendTransfer } from '#server/features/commerce/withdrawals/send-transfer.ts'
 import { payAtSandbox } from '#server/providers/payments/sandbox/sandbox.ts'
-import type { TransferState } from '#server/providers/payments/payment-port.ts'
+import type { TransferState } from '#kernel/ports/payments.ts'
 import { buildCampaign, buildCounter, buildStaffedCounter } from '#server/testing/build-coffee.ts'
 import { buildBuyer, buildCourse, charge, notifyPaid, orderOf, pay } from '#server/testing/build-order.ts'
 import { buildAuthentication, buildExpert, idNumber } from '#server/testing/build-payee.ts'

@@ -40,7 +40,7 @@ export async function operatorContext(app: TestApp): Promise<Context> {
     userType: 1,
     client: 'desk',
   }
-  return besideCalls(app.services, { language: 'zh' }, member)
+  return besideCalls(app.services, 'zh', member)
 }
 
 /** The number of the newest row that somebody has in a table. */

@@ -3,7 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
 import { selectTaxedPayment } from '#server/features/commerce/tax/tax.queries.ts'
 import {
@@ -17,16 +17,13 @@ import { selectBill, selectBillMonths, selectBills } from './bills.queries.ts'
 export const listBalances = answer(billCalls.list, async ({ type, month, page }, context) => {
   const { db } = context
   const { userId } = memberOf(context)
-  const rows =
+  const found = await readPage(page, pageSize, async (limit, offset) =>
     type === balanceTypes.bills
-      ? await selectBills(db, userId, {
-          month: month === '' ? undefined : month,
-          limit: pageSize,
-          offset: offsetOf(page, pageSize),
-        })
-      : []
+      ? selectBills(db, userId, { month: month === '' ? undefined : month, limit, offset })
+      : [],
+  )
   return {
-    ...presentPage(rows, page, pageSize, presentBill),
+    ...presentPage(found, presentBill),
     balances: presentBalances(await readBalances(db, userId)),
     months: await selectBillMonths(db, userId),
   }

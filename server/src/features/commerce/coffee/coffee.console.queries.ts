@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { contains, defineRows, equalTo, within } from '#kernel/console/rows.queries.ts'
+import { contains, defineRows, equalTo, within } from '#kernel/console-framework/rows.queries.ts'
 import { only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { coffeeCampaigns, coffeeCounters, coffeeStaff, coffeeVouchers } from './coffee.tables.ts'

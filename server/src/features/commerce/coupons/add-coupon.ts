@@ -1,9 +1,15 @@
 import { couponFailures, isCouponCode } from '#contract/commerce/coupons.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
 import { memberOf } from '#kernel/answer.ts'
-import { states } from '#kernel/console/columns.ts'
-import { choiceField, moneyField, numberField, textField, timeField } from '#kernel/console/fields.ts'
-import { words } from '#kernel/console/words.ts'
+import { states } from '#kernel/console-framework/columns.ts'
+import {
+  choiceField,
+  moneyField,
+  numberField,
+  textField,
+  timeField,
+} from '#kernel/console-framework/fields.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { describeEntered } from '#kernel/deeds/describe-entered.ts'
 import { guardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import { refuse } from '#kernel/fail.ts'

@@ -1,5 +1,5 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
-import { contains, defineRows, within } from '#kernel/console/rows.queries.ts'
+import { contains, defineRows, within } from '#kernel/console-framework/rows.queries.ts'
 import { coupons } from './coupons.tables.ts'
 
 export const couponRows = defineRows({

@@ -8,9 +8,9 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { addCoupon, courseKinds } from './add-coupon.ts'
 import { couponRows } from './coupons.console.queries.ts'
 import { updateResumed, updateStopped } from './coupons.queries.ts'

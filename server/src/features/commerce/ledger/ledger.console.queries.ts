@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { contains, defineRows, equalTo, within } from '#kernel/console/rows.queries.ts'
+import { contains, defineRows, equalTo, within } from '#kernel/console-framework/rows.queries.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './ledger.tables.ts'
 

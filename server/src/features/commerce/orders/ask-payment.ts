@@ -1,6 +1,6 @@
 import { orderStates } from '#contract/commerce/orders.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
-import type { PaymentProvider } from '#server/providers/payments/payment-port.ts'
+import type { PaymentProvider } from '#kernel/ports/payments.ts'
 import { selectOrder } from './orders.queries.ts'
 import { settlePayment } from './settle-payment.ts'
 

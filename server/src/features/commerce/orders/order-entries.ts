@@ -1,7 +1,7 @@
 import { portionOf } from '#kernel/money.ts'
 import type { Account, PostingRow } from '#server/features/commerce/ledger/ledger.queries.ts'
 import type { NewEntry, Posting } from '#server/features/commerce/ledger/post-entry.ts'
-import type { PaymentProvider } from '#server/providers/payments/payment-port.ts'
+import type { PaymentProvider } from '#kernel/ports/payments.ts'
 
 /** What the ledger notes about orders. Every function returns one entry. */
 

@@ -1,4 +1,4 @@
-import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import type { PayChannel } from '#contract/wire/pay-channels.ts'
 import { invoiceStates, orderStates, refundStates } from '#contract/commerce/orders.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { memberOf } from '#kernel/answer.ts'
@@ -11,13 +11,13 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { factsIn } from '#kernel/console/facts.ts'
-import { textField } from '#kernel/console/fields.ts'
-import { defineAction, defineResource, guardedAction } from '#kernel/console/resource.ts'
-import { refuseAction } from '#kernel/console/review-actions.ts'
-import type { RawRow } from '#kernel/console/rows.queries.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { factsIn } from '#kernel/console-framework/facts.ts'
+import { textField } from '#kernel/console-framework/fields.ts'
+import { defineAction, defineResource, guardedAction } from '#kernel/console-framework/resource.ts'
+import { refuseAction } from '#kernel/console-framework/review-actions.ts'
+import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { watchedShare } from '#server/features/library/courses/progress.queries.ts'

@@ -1,5 +1,5 @@
-import { listenTo } from '#kernel/events.ts'
-import { words } from '#kernel/console/words.ts'
+import { listenTo } from '#kernel/listeners.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import {
   invoiceIssued,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { refundStates } from '#contract/commerce/orders.ts'
 import type { Db } from '#kernel/database.ts'
-import { dayOf, isWithinDays, selectFigureDays } from '#kernel/console/figure-days.queries.ts'
-import type { FigurePeriod } from '#kernel/console/figure.ts'
+import { dayOf, isWithinDays, selectFigureDays } from '#kernel/console-framework/figure-days.queries.ts'
+import type { FigurePeriod } from '#kernel/console-framework/figure.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'
 import { orders, payments, refunds } from './orders.tables.ts'
 

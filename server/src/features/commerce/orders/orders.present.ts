@@ -1,6 +1,6 @@
 import { orderStates } from '#contract/commerce/orders.ts'
 import type { Order, PurchasedItem } from '#contract/commerce/orders.ts'
-import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import type { PayChannel } from '#contract/wire/pay-channels.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
 import { shanghaiTime } from '#kernel/time.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { soldTypes } from '#contract/commerce/orders.ts'
-import { payChannels } from '#contract/commerce/pay-channels.ts'
+import { payChannels } from '#contract/wire/pay-channels.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
-import { paymentProviders } from '#server/providers/payments/payment-port.ts'
+import { paymentProviders } from '#kernel/ports/payments.ts'
 
 export const orders = pgTable('orders', {
   id: identity(),

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database.ts'
 import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { wechatIdentities } from '#server/features/people/account/wechat-identities.tables.ts'
-import type { PaymentProvider } from '#server/providers/payments/payment-port.ts'
+import type { PaymentProvider } from '#kernel/ports/payments.ts'
 import { orderCharges, payments } from './orders.tables.ts'
 
 const newCharge = prepared('new_charge', (db) =>

@@ -1,7 +1,7 @@
 import { orderCalls } from '#contract/commerce/orders.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { offsetOf, pageOf } from '#kernel/paging.ts'
+import { pageOf, presentPage, readPage } from '#kernel/paging.ts'
 import { watchedShares } from '#server/features/library/courses/progress.queries.ts'
 import { presentPurchased } from './orders.present.ts'
 import { selectOrderViews, selectPurchased } from './orders.queries.ts'
@@ -11,20 +11,20 @@ export const getOrder = answer(orderCalls.detail, (input, context) => showOrder(
 
 export const listOrders = answer(orderCalls.lists, async ({ status, page }, context) => {
   const { userId } = memberOf(context)
-  const range = { limit: pageSize, offset: offsetOf(page, pageSize) }
-  const rows = await selectOrderViews(context.db, userId, { status, ...range })
-  return pageOf(await showOrders(context, rows), rows[0]?.total ?? 0, page, pageSize)
+  const { rows, total } = await readPage(page, pageSize, (limit, offset) =>
+    selectOrderViews(context.db, userId, { status, limit, offset }),
+  )
+  return pageOf(await showOrders(context, rows), total, page, pageSize)
 })
 
 export const listPurchased = answer(orderCalls.purchased, async ({ page }, context) => {
   const { db } = context
   const { userId } = memberOf(context)
-  const rows = await selectPurchased(db, userId, pageSize, offsetOf(page, pageSize))
+  const found = await readPage(page, pageSize, (limit, offset) => selectPurchased(db, userId, limit, offset))
   const watched = await watchedShares(
     db,
     userId,
-    rows.map(({ work }) => work.id),
+    found.rows.map(({ work }) => work.id),
   )
-  const items = rows.map((row) => presentPurchased(row, watched.get(row.work.id) ?? 0))
-  return pageOf(items, rows[0]?.total ?? 0, page, pageSize)
+  return presentPage(found, (row) => presentPurchased(row, watched.get(row.work.id) ?? 0))
 })

@@ -5,7 +5,7 @@ import { orderCalls, orderStates, refundStates } from '#contract/commerce/orders
 import { only } from '#kernel/first-row.ts'
 import { selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { hasRight } from '#server/features/library/rights/rights.queries.ts'
-import { notificationPath } from '#server/providers/payments/payment-port.ts'
+import { notificationPath } from '#kernel/ports/payments.ts'
 import { payAtSandbox } from '#server/providers/payments/sandbox/sandbox.ts'
 import { selectPayment } from '#server/providers/payments/sandbox/sandbox-payments.queries.ts'
 import type { SandboxPayment } from '#server/providers/payments/sandbox/sandbox-payments.queries.ts'

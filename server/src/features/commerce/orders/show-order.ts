@@ -3,7 +3,7 @@ import type { Order } from '#contract/commerce/orders.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext, Context } from '#kernel/services.ts'
 import { watchedShares } from '#server/features/library/courses/progress.queries.ts'
 import { presentOrder } from './orders.present.ts'
 import { selectOrderView } from './orders.queries.ts'
@@ -22,18 +22,18 @@ async function findView(context: Context, orderId: number): Promise<OrderView> {
 }
 
 /** An order of the caller as it is now. */
-export async function showOrder(context: Context, orderId: number): Promise<Order> {
+export async function showOrder(context: CallContext, orderId: number): Promise<Order> {
   const [order] = await showOrders(context, [await findView(context, orderId)])
   return order!
 }
 
 /** An order that has just been created, so that there is nothing else to read. */
-export async function showNewOrder(context: Context, order: OrderRow): Promise<Order> {
+export async function showNewOrder(context: CallContext, order: OrderRow): Promise<Order> {
   const [shown] = await showOrders(context, [{ order, refund: null, invoice: null, total: 1 }])
   return shown!
 }
 
-export async function showOrders(context: Context, views: OrderView[]): Promise<Order[]> {
+export async function showOrders(context: CallContext, views: OrderView[]): Promise<Order[]> {
   const { db, caller, providers, vault } = context
   const { userId } = memberOf(context)
   const channels = providers.payments.channelsFor(caller.client)

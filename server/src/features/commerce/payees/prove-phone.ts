@@ -1,6 +1,6 @@
 import { normalizePhone } from '#contract/people/phone.ts'
 import { memberOf } from '#kernel/answer.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { ownNumber } from '#server/features/people/account/own-number.ts'
@@ -15,7 +15,7 @@ type Given = { phone: string; country_code: string; code: string; own_code?: str
  * be in this browser as well: a stolen login alone must not say where money goes.
  */
 export async function provePhone(
-  context: Context,
+  context: CallContext,
   scene: 'auth' | 'withdraw',
   { phone, country_code: countryCode, code, own_code: ownCode }: Given,
 ): Promise<PhoneNumber> {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { contains, defineRows, equalTo } from '#kernel/console/rows.queries.ts'
+import { contains, defineRows, equalTo } from '#kernel/console-framework/rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { statementDifferences as differences } from './reconciliation.tables.ts'

@@ -7,10 +7,10 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { expectChange } from '#kernel/console/expect-change.ts'
-import { defineAction, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { expectChange } from '#kernel/console-framework/expect-change.ts'
+import { defineAction, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { differenceRows, reopenDifference, settleDifference } from './reconciliation.console.queries.ts'
 
 const providers = states({

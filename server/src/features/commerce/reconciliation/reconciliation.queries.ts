@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import type { PaymentProvider } from '#server/providers/payments/payment-port.ts'
+import type { PaymentProvider } from '#kernel/ports/payments.ts'
 import type { Difference } from './compare-statement.ts'
 import { statementDifferences, statements } from './reconciliation.tables.ts'
 

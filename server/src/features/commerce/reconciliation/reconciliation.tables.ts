@@ -1,7 +1,7 @@
 import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { differenceKinds, movements } from '#contract/commerce/reconciliation.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
-import { paymentProviders } from '#server/providers/payments/payment-port.ts'
+import { paymentProviders } from '#kernel/ports/payments.ts'
 
 export const statements = pgTable('statements', {
   provider: text({ enum: paymentProviders }).notNull(),

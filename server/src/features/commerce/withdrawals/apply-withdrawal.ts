@@ -4,7 +4,7 @@ import { fenOf } from '#contract/wire/amount.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { sqlState } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext, Context } from '#kernel/services.ts'
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
 import { selectAuthentication } from '#server/features/commerce/payees/authentications.queries.ts'
@@ -42,7 +42,7 @@ async function requirePayee({ db, vault }: Context, userId: number): Promise<Pay
   return payee!
 }
 
-async function proveOwner(context: Context, userId: number, code: string | undefined): Promise<void> {
+async function proveOwner(context: CallContext, userId: number, code: string | undefined): Promise<void> {
   const user = await selectUser(context.db, userId)
   const number = user && ownNumber(context, user, 'withdraw')
   if (!number) throw refuse(accountFailures.phoneMissing)

@@ -1,7 +1,7 @@
 import { withdrawalStages } from '#contract/commerce/withdrawals.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { words } from '#kernel/console/words.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { changeOf, guardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import { refuse } from '#kernel/fail.ts'
 import { maskCard } from '#kernel/mask-number.ts'

@@ -3,7 +3,7 @@ import { withdrawalCalls } from '#contract/commerce/withdrawals.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { maskCard } from '#kernel/mask-number.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
 import { selectAuthentication } from '#server/features/commerce/payees/authentications.queries.ts'
 import { selectPayee } from '#server/features/commerce/payees/payees.queries.ts'
@@ -36,7 +36,7 @@ export const getOverview = answer(withdrawalCalls.overview, async (_input, conte
   }
 })
 
-async function isOwnerProved(context: Context, userId: number): Promise<boolean> {
+async function isOwnerProved(context: CallContext, userId: number): Promise<boolean> {
   const user = await selectUser(context.db, userId)
   const number = user && ownNumber(context, user, 'withdraw')
   return number !== undefined && isBrowserProved(context, number)

@@ -1,6 +1,6 @@
 import type { Services } from '#kernel/services.ts'
 import { selectOpenid } from '#server/features/commerce/orders/payments.queries.ts'
-import type { PaymentProvider } from '#server/providers/payments/payment-port.ts'
+import type { PaymentProvider } from '#kernel/ports/payments.ts'
 
 /**
  * Where a person's money can be transferred to at once; undefined if only the bank remains. Alipay would need the login

@@ -10,12 +10,12 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { factsIn } from '#kernel/console/facts.ts'
-import { defineAction, defineResource, guardedAction } from '#kernel/console/resource.ts'
-import { refuseAction } from '#kernel/console/review-actions.ts'
-import type { RawRow } from '#kernel/console/rows.queries.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { factsIn } from '#kernel/console-framework/facts.ts'
+import { defineAction, defineResource, guardedAction } from '#kernel/console-framework/resource.ts'
+import { refuseAction } from '#kernel/console-framework/review-actions.ts'
+import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { passWithdrawal, refuseWithdrawal } from './decide-withdrawal.ts'
 import { openWithdrawal } from './open-withdrawal.ts'

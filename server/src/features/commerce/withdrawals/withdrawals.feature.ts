@@ -1,7 +1,7 @@
 import { withdrawalFailures } from '#contract/commerce/withdrawals.ts'
-import { listenTo } from '#kernel/events.ts'
+import { listenTo } from '#kernel/listeners.ts'
 import { refuse } from '#kernel/fail.ts'
-import { words } from '#kernel/console/words.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import {
   withdrawalApproved,

@@ -1,6 +1,6 @@
 import { bigint, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
-import { paymentProviders } from '#server/providers/payments/payment-port.ts'
+import { paymentProviders } from '#kernel/ports/payments.ts'
 
 export const payoutMethods = [...paymentProviders, 'bank'] as const
 export type PayoutMethod = (typeof payoutMethods)[number]

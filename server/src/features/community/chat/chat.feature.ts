@@ -1,5 +1,5 @@
 import { readChatGroup } from '#contract/community/chat.ts'
-import { words } from '#kernel/console/words.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { defineSocketGroup } from '#kernel/socket/group-access.ts'

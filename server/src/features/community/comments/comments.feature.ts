@@ -1,5 +1,5 @@
 import { readCommentGroup } from '#contract/community/comments.ts'
-import { words } from '#kernel/console/words.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { audited } from '#kernel/audit/audited.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { defineSocketGroup } from '#kernel/socket/group-access.ts'

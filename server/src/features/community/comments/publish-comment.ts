@@ -29,7 +29,8 @@ const publish = (
  */
 async function isForGroup(context: Context, { item_type, item_id, schedule_id, l_r_id }: Comment) {
   if (schedule_id === 0 && l_r_id === 0) return true
-  const stranger = { ...context, member: undefined, caller: { ...context.caller, guestId: '' } }
+  const { language } = context.caller
+  const stranger = { ...context, member: undefined, caller: { language, guestId: '', address: '' } }
   const closed = await findClosedParts(stranger, { itemType: item_type, itemId: item_id })
   return closed
     .filter((part) => part.partId === schedule_id || part.recordingIds.includes(l_r_id))

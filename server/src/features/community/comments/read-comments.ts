@@ -1,7 +1,7 @@
 import { asBit } from '#contract/wire/fields.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import { offsetOf } from '#kernel/paging.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { findClosedParts, findDiscussion } from '#server/features/community/items/find-item.ts'
 import type { Item } from '#server/features/community/items/find-item.ts'
 import { mayManage } from './comment-rights.ts'
@@ -24,7 +24,7 @@ type Asked = {
 }
 
 /** The comments below an item, for a caller who may read them. */
-export async function readComments(input: Asked, context: Context) {
+export async function readComments(input: Asked, context: CallContext) {
   const { db, member } = context
   const item = { itemType: input.item_type, itemId: input.item_id }
   const discussion = await openDiscussion(context, item, input.schedule_id)
@@ -48,7 +48,11 @@ export async function readComments(input: Asked, context: Context) {
   }
 }
 
-export async function openDiscussion(context: Context, item: Item, scheduleId: number): Promise<Discussion> {
+export async function openDiscussion(
+  context: CallContext,
+  item: Item,
+  scheduleId: number,
+): Promise<Discussion> {
   await findDiscussion(context, item, scheduleId)
   return { ...item, scheduleId, closed: await findClosedParts(context, item) }
 }

@@ -4,7 +4,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { findDiscussion } from '#server/features/community/items/find-item.ts'
 import type { Item } from '#server/features/community/items/find-item.ts'
 import { orRefuse } from '#kernel/or-refuse.ts'
@@ -53,7 +53,7 @@ export const setComment = answer(commentCalls.set, async (input, context) => {
   return presentReadComment(row)
 })
 
-const insertAndTell = (context: Context, comment: Parameters<typeof insertComment>[1]) =>
+const insertAndTell = (context: CallContext, comment: Parameters<typeof insertComment>[1]) =>
   context.db.transaction(async (db) => {
     const row = await insertComment(db, comment)
     await tellAuthors({ ...context, db }, row)
@@ -61,7 +61,7 @@ const insertAndTell = (context: Context, comment: Parameters<typeof insertCommen
   })
 
 /** Only some kinds of items have recordings, or rooms with rules. */
-async function checkRulesOfItem(context: Context, { itemType, itemId }: Item, recordingId: number) {
+async function checkRulesOfItem(context: CallContext, { itemType, itemId }: Item, recordingId: number) {
   const kind = context.items.get(itemType)
   if (kind.checkComment) await kind.checkComment(context, itemId, recordingId)
   else if (recordingId > 0) throw refuse(failures.dataMissing, { detail: 'l_r_id' })

@@ -1,7 +1,7 @@
 import { historyCalls, historyPageSize } from '#contract/community/history.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { offsetOf, pageOf } from '#kernel/paging.ts'
+import { pageOf, readPage } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
 import { loadItems } from '#server/features/community/items/load-items.ts'
 import { mostSearched, pageOfFound } from '#server/features/community/items/page-of-found.ts'
@@ -17,8 +17,8 @@ const list = (call: typeof historyCalls.meetings, itemType: ItemType) =>
     const select = (limit: number, offset: number) =>
       selectHistory(context.db, userId, itemType, limit, offset)
     if (keyword === '') {
-      const rows = await select(size, offsetOf(page, size))
-      return pageOf(await load(context, rows), rows[0]?.total ?? 0, page, size)
+      const { rows, total } = await readPage(page, size, select)
+      return pageOf(await load(context, rows), total, page, size)
     }
     const all = await load(context, await select(mostSearched, 0))
     const { data, total } = pageOfFound(all, ({ title }) => title, { keyword, page, size })

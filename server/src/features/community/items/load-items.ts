@@ -1,6 +1,7 @@
 import type { MarkType } from '#contract/wire/item-types.ts'
 import type { ListItem } from '#contract/wire/items.ts'
 import { pageOf } from '#kernel/paging.ts'
+import type { RowPage } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
 
 /** Doctors and reports have a card too, though nobody comments on them. */
@@ -30,16 +31,11 @@ export async function loadItems<Ref extends ItemRef>(
 }
 
 /** One page of items in the shape of list calls. */
-export async function presentItemPage(
-  context: Loading,
-  rows: (ItemRef & { total: number })[],
-  page: number,
-  size: number,
-) {
+export async function presentItemPage(context: Loading, { rows, total, page, size }: RowPage<ItemRef>) {
   const loaded = await loadItems(context, rows)
   return pageOf(
     loaded.map(({ item }) => item),
-    rows[0]?.total ?? 0,
+    total,
     page,
     size,
   )

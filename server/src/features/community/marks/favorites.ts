@@ -3,7 +3,7 @@ import type { MarkType } from '#contract/wire/item-types.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf, pageOf } from '#kernel/paging.ts'
+import { pageOf, readPage } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
 import { userChanged } from '#kernel/user-changed.ts'
@@ -24,9 +24,10 @@ export const listFavorites = answer(markCalls.favorites, async ({ item_type, key
 })
 
 async function listPage(context: Context, asked: Asked, page: number) {
-  const part = { limit: favoritePageSize, offset: offsetOf(page, favoritePageSize) }
-  const rows = await selectCollected(context, asked, part)
-  return { data: await load(context, rows), total: rows[0]?.total ?? 0 }
+  const { rows, total } = await readPage(page, favoritePageSize, (limit, offset) =>
+    selectCollected(context, asked, { limit, offset }),
+  )
+  return { data: await load(context, rows), total }
 }
 
 async function search(context: Context, asked: Asked, keyword: string, page: number) {

@@ -2,7 +2,7 @@ import { markFailures } from '#contract/community/marks.ts'
 import type { Mark, MarkState } from '#contract/community/marks.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { userChanged } from '#kernel/user-changed.ts'
 import { findItem } from '#server/features/community/items/find-item.ts'
 import type { MarkedItem } from '#server/features/community/items/find-item.ts'
@@ -15,7 +15,7 @@ const already = { praise: markFailures.alreadyPraised, collect: markFailures.alr
 
 /** Likes or collects an item, once per person, or undoes that; returns the new state of the item. */
 export async function markItem(
-  context: Context,
+  context: CallContext,
   item: MarkedItem,
   mark: Mark,
   isOn: boolean,

@@ -1,4 +1,4 @@
-import { PushGone } from '#server/providers/ports.ts'
+import { PushGone } from '#kernel/ports/push.ts'
 import type { Deliver } from './deliver.ts'
 import { messagePath } from './message-address.ts'
 import { textIn } from './messages.present.ts'

@@ -6,14 +6,12 @@ import type { MessageChannel } from '#contract/wire/message-kinds.ts'
 import { first } from '#kernel/first-row.ts'
 import type { Services } from '#kernel/services.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { MailRefused, PushGone } from '#server/providers/ports.ts'
-import type {
-  AppPushMessage,
-  MailMessage,
-  SmsMessage,
-  WebPushMessage,
-  WechatMessage,
-} from '#server/providers/ports.ts'
+import { PushGone } from '#kernel/ports/push.ts'
+import { MailRefused } from '#kernel/ports/mail.ts'
+import type { AppPushMessage, WebPushMessage } from '#kernel/ports/push.ts'
+import type { MailMessage } from '#kernel/ports/mail.ts'
+import type { WechatMessage } from '#kernel/ports/wechat.ts'
+import type { SmsMessage } from '#kernel/ports/sms.ts'
 import { buildReachable } from '#server/testing/build-reachable.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { deliverMessage } from './deliver-message.ts'

@@ -1,5 +1,7 @@
 import { defineJob } from '#kernel/jobs/job.ts'
-import { MailRefused, PushRefused, WechatNotSetUp, WechatRefused } from '#server/providers/ports.ts'
+import { PushRefused } from '#kernel/ports/push.ts'
+import { MailRefused } from '#kernel/ports/mail.ts'
+import { WechatNotSetUp, WechatRefused } from '#kernel/ports/wechat.ts'
 import { selectDelivery, updateDelivery } from './deliveries.queries.ts'
 import type { DeliveryKey } from './deliveries.queries.ts'
 import type { Deliver } from './deliver.ts'

@@ -1,21 +1,10 @@
 import { pushTopics } from '#contract/community/messages.ts'
-import type { MessageChannel } from '#contract/wire/message-kinds.ts'
 import type { Services, Within } from '#kernel/services.ts'
 import { showLive } from '#kernel/show-live.ts'
+import type { Letter } from './letter.ts'
 import { presentMessage } from './messages.present.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 import { insertRecords, selectLiveSessions } from './sending.queries.ts'
-import type { SavedMessage } from './sending.queries.ts'
-
-/** A message to one person. */
-export type Letter = {
-  message: SavedMessage
-  userId: number
-  /** Where it goes besides the inbox and the socket. */
-  channels: readonly MessageChannel[]
-  /** Does not wait for the end of quiet hours. */
-  isUrgent: boolean
-}
 
 export type Sending = Pick<Services, 'db' | 'rooms' | 'jobs' | 'log'>
 

@@ -2,7 +2,7 @@ import type { Services } from '#kernel/services.ts'
 import { deliverMessage } from './deliver-message.ts'
 import { insertDeliveries, selectQuietHours } from './deliveries.queries.ts'
 import type { DeliveryKey } from './deliveries.queries.ts'
-import type { Letter } from './put-into-inboxes.ts'
+import type { Letter } from './letter.ts'
 import { quietEnd } from './quiet-hours.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { defineJob } from '#kernel/jobs/job.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { MailRefused } from '#server/providers/ports.ts'
+import { MailRefused } from '#kernel/ports/mail.ts'
 import { insertDigests, selectDigest, selectUnreadOfWeek, updateDigest } from './digests.queries.ts'
 import { siteAddress } from './message-address.ts'
 import { textIn } from './messages.present.ts'

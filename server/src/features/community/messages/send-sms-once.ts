@@ -1,5 +1,5 @@
-import { SmsRefusal, SmsUnreached } from '#server/providers/ports.ts'
-import type { SmsMessage, SmsPort } from '#server/providers/ports.ts'
+import { SmsRefusal, SmsUnreached } from '#kernel/ports/sms.ts'
+import type { SmsMessage, SmsPort } from '#kernel/ports/sms.ts'
 
 /** An earlier try may have reached the gateway, and the gateway cannot tell. */
 export class SmsInDoubt extends Error {

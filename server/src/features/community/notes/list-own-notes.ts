@@ -1,6 +1,6 @@
 import { noteCalls, notePageSize } from '#contract/community/notes.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { offsetOf, pageOf } from '#kernel/paging.ts'
+import { pageOf, readPage } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
 import { loadItems } from '#server/features/community/items/load-items.ts'
 import { mostSearched, pageOfFound } from '#server/features/community/items/page-of-found.ts'
@@ -15,9 +15,9 @@ export const listOwnNotes = answer(noteCalls.own, async ({ keyword, page }, cont
   const { db } = context
   const { userId } = memberOf(context)
   if (keyword === '') {
-    const rows = await selectOwnNotes(db, userId, { limit: size, offset: offsetOf(page, size) })
-    const notes = rows.map(({ note }) => note)
-    return pageOf(await load(context, notes), rows[0]?.total ?? 0, page, size)
+    const found = await readPage(page, size, (limit, offset) => selectOwnNotes(db, userId, { limit, offset }))
+    const notes = found.rows.map(({ note }) => note)
+    return pageOf(await load(context, notes), found.total, page, size)
   }
   const rows = await selectOwnNotes(db, userId, { limit: mostSearched, offset: 0 })
   const all = await load(

@@ -1,3 +1,4 @@
+import { roomKindsOf } from '#kernel/room-kinds.ts'
 import type { Refusal } from '#kernel/fail.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { RoomGuest } from '#kernel/room-kinds.ts'
@@ -35,7 +36,7 @@ export function decide(
   const others = here.filter((row) => row.presence_id !== null && row.person.id !== known?.person.id)
   return decideEntry({
     now: new Date(),
-    earlyMinutes: context.roomKinds.get(room.kind).earlyMinutes,
+    earlyMinutes: roomKindsOf(context).get(room.kind).earlyMinutes,
     room,
     guest,
     known: known?.person,

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { roomCalls, roomFailures, roomLimits } from '#contract/community/rooms.ts'
 import type { RoomMedia } from '#contract/community/rooms.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { roomKindsOf } from '#kernel/room-kinds.ts'
 import type { RoomKind } from '#kernel/room-kinds.ts'
 import { accessLog } from '#kernel/kernel.tables.ts'
 import { buildPlainOperator } from '#server/testing/build-operator.ts'
@@ -37,7 +38,7 @@ const testKind: RoomKind = {
       : undefined,
 }
 
-beforeEach(() => void vi.spyOn(app.services.roomKinds, 'get').mockReturnValue(testKind))
+beforeEach(() => void vi.spyOn(roomKindsOf(app.services), 'get').mockReturnValue(testKind))
 
 let subjects = 0
 const hours = (count: number) => new Date(Date.now() + count * 3600_000)
@@ -297,7 +298,7 @@ it('shows who attended to operators with the right of its kind, which is noted f
   expect(new Set((await looks()).map(String))).toEqual(
     new Set(members.map(({ user }) => String([user.id, manager.user.id]))),
   )
-  vi.spyOn(app.services.roomKinds, 'get').mockReturnValue({ ...testKind, attendanceRight: undefined })
+  vi.spyOn(roomKindsOf(app.services), 'get').mockReturnValue({ ...testKind, attendanceRight: undefined })
   const closed = await manager.client.ask(roomCalls.attendance, { room_id })
   expect(closed.status).toBe(roomFailures.notHost.status)
 })
@@ -355,7 +356,7 @@ it('says to everybody that a host broadcasts it, one at a time, where its kind a
     client.ask(roomCalls.update, { room_id, seat, is_broadcasting })
   expect((await broadcast(host, first.seat)).message).toBe(roomFailures.noBroadcast.zh)
 
-  vi.spyOn(app.services.roomKinds, 'get').mockReturnValue({ ...testKind, hasBroadcast: true })
+  vi.spyOn(roomKindsOf(app.services), 'get').mockReturnValue({ ...testKind, hasBroadcast: true })
   expect((await broadcast(guest, second.seat)).message).toBe(roomFailures.notHost.zh)
   expect((await broadcast(host, first.seat)).data.is_broadcasting).toBe(1)
   const seen = await guest.call(roomCalls.state, { room_id, seat: second.seat })

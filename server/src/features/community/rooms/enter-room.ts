@@ -1,11 +1,12 @@
 import { roomCalls, roomFailures, roomLimits } from '#contract/community/rooms.ts'
 import { asBit } from '#contract/wire/fields.ts'
+import { roomKindsOf } from '#kernel/room-kinds.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { userKey } from '#kernel/room-kinds.ts'
 import type { RoomGuest } from '#kernel/room-kinds.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext, Context } from '#kernel/services.ts'
 import { checkEntry, decide, refusalOf } from './check-entry.ts'
 import { subjectIdOf } from './open-room.ts'
 import { publishExit, publishPerson } from './publish-room.ts'
@@ -26,9 +27,9 @@ import { digestSeat, findRoom, groupOf, newSeat } from './seats.ts'
 const codeTries: Limit = { name: 'room code', max: roomLimits.entriesPerMinute, windowMs: 60_000 }
 
 /** Who the caller is in a room: as its kind says, or as the guest list says. */
-async function findGuest(context: Context, room: RoomRow, code: string): Promise<RoomGuest> {
+async function findGuest(context: CallContext, room: RoomRow, code: string): Promise<RoomGuest> {
   if (code !== '') await context.limits.spend(codeTries, context.caller.address)
-  const kind = context.roomKinds.get(room.kind)
+  const kind = roomKindsOf(context).get(room.kind)
   const guest = (await kind.findGuest?.(context, askedOf(room), code)) ?? (await findListed(context, room.id))
   if (!guest) throw refuse(roomFailures.notInvited)
   return guest
@@ -97,11 +98,13 @@ export const enterRoom = answer(roomCalls.enter, async (input, context) => {
     const isAdmitted = entry.status === 'admitted'
     if (isAdmitted) {
       await upsertPresence(db, room.id, personId)
-      await context.roomKinds.get(room.kind).onEntry?.({ ...context, db }, askedOf(room), guest)
+      await roomKindsOf(context)
+        .get(room.kind)
+        .onEntry?.({ ...context, db }, askedOf(room), guest)
     }
     const chatGroupId =
       isAdmitted && mayChat(context, guest)
-        ? await joinRoomChat(db, context.roomKinds.get(room.kind), { room, userId: userId! })
+        ? await joinRoomChat(db, roomKindsOf(context).get(room.kind), { room, userId: userId! })
         : 0
     const replaced = isHere && !isSame ? known : undefined
     return { room, status: entry.status, seat, personId, replaced, chatGroupId }
@@ -129,7 +132,7 @@ const mayChat = ({ member }: Context, { userId }: RoomGuest) =>
 
 /** Whether there is a place left for a picture. */
 export function mayShowCamera(
-  { providers }: Pick<Context, 'providers'>,
+  { providers }: Pick<CallContext, 'providers'>,
   room: RoomRow,
   here: PersonRow[],
   personId: number | undefined,
@@ -141,7 +144,11 @@ export function mayShowCamera(
   return shown.length < providers.rooms.media.limits.pictures
 }
 
-function presentMedia(media: Context['providers']['rooms']['media'], room: RoomRow, { person }: PersonRow) {
+function presentMedia(
+  media: CallContext['providers']['rooms']['media'],
+  room: RoomRow,
+  { person }: PersonRow,
+) {
   const { url, token, iceServers } = media.access({
     roomId: room.id,
     personId: person.id,

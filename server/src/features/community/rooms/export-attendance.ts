@@ -1,4 +1,5 @@
 import { roomCalls, roomFailures } from '#contract/community/rooms.ts'
+import { roomKindsOf } from '#kernel/room-kinds.ts'
 import { insertAccesses } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { writeCsv } from '#kernel/csv.ts'
@@ -15,11 +16,11 @@ import { findRoom } from './seats.ts'
 
 /** Who was in a room, for its hosts, and for operators with the right of its kind, whose look is noted. */
 async function openAttendance(context: Context, roomId: number): Promise<{ room: RoomRow; stays: Stay[] }> {
-  const { db, roomKinds } = context
+  const { db } = context
   const member = memberOf(context)
   const room = await findRoom(db, roomId)
   const isHost = await selectIsHost(db, roomId, member.userId)
-  const { attendanceRight } = roomKinds.get(room.kind)
+  const { attendanceRight } = roomKindsOf(context).get(room.kind)
   if (!isHost && (attendanceRight === undefined || !may(member, attendanceRight)))
     throw refuse(roomFailures.notHost)
   const stays = await listAttendance(db, room.id)

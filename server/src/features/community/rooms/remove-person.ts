@@ -6,7 +6,7 @@ import { leaveRoomChat } from './room-chat.ts'
 import { endPresence, selectPersonByKey, updatePerson } from './rooms.queries.ts'
 import type { PersonRow } from './rooms.queries.ts'
 
-type Removing = Pick<Services, 'db' | 'rooms' | 'roomKinds' | 'providers' | 'jobs' | 'log'>
+type Removing = Pick<Services, 'db' | 'rooms' | 'declared' | 'providers' | 'jobs' | 'log'>
 
 /** Ends the stay of somebody in a room, in the transaction that decides it. */
 export async function removePerson(services: Within<Removing>, { person }: PersonRow): Promise<void> {

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { chatCalls } from '#contract/community/chat.ts'
 import { roomCalls } from '#contract/community/rooms.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { roomKindsOf } from '#kernel/room-kinds.ts'
 import type { RoomKind } from '#kernel/room-kinds.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -11,7 +12,7 @@ import { openRoom } from './open-room.ts'
 const app = await testApp()
 const { db } = app.services
 const withChat: RoomKind = { kind: 'test', earlyMinutes: 15, attendanceRight: undefined, hasChat: true }
-const useKind = (kind: RoomKind) => vi.spyOn(app.services.roomKinds, 'get').mockReturnValue(kind)
+const useKind = (kind: RoomKind) => vi.spyOn(roomKindsOf(app.services), 'get').mockReturnValue(kind)
 
 beforeEach(() => void useKind(withChat))
 

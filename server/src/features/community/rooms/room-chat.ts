@@ -1,3 +1,4 @@
+import { roomKindsOf } from '#kernel/room-kinds.ts'
 import type { Db } from '#kernel/database.ts'
 import type { RoomKind } from '#kernel/room-kinds.ts'
 import type { Services } from '#kernel/services.ts'
@@ -34,11 +35,11 @@ export async function joinRoomChat(
 
 /** Somebody who is removed from a room reads and hears nothing more of its chat. */
 export async function leaveRoomChat(
-  services: Live & Pick<Services, 'roomKinds'>,
+  services: Live & Pick<Services, 'declared'>,
   { user_id, room_id }: PersonRow['person'],
 ): Promise<void> {
   if (user_id === null) return
   const room = (await selectRoom(services.db, room_id))!
-  const groupId = await findRoomChat(services.db, services.roomKinds.get(room.kind), room)
+  const groupId = await findRoomChat(services.db, roomKindsOf(services).get(room.kind), room)
   if (groupId !== undefined) await removeMembers(services, groupId, [user_id])
 }

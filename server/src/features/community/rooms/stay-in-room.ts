@@ -1,4 +1,5 @@
 import { roomCalls, roomFailures } from '#contract/community/rooms.ts'
+import { roomKindsOf } from '#kernel/room-kinds.ts'
 import { answer } from '#kernel/answer.ts'
 import { Refusal, refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
@@ -58,8 +59,8 @@ export const updateMe = answer(roomCalls.update, async (input, context) => {
 
 type Broadcast = { room: RoomRow; me: PersonRow; here: PersonRow[] }
 
-function requireBroadcast({ roomKinds }: Context, { room, me, here }: Broadcast): void {
-  if (!roomKinds.get(room.kind).hasBroadcast) throw refuse(roomFailures.noBroadcast)
+function requireBroadcast(context: Context, { room, me, here }: Broadcast): void {
+  if (!roomKindsOf(context).get(room.kind).hasBroadcast) throw refuse(roomFailures.noBroadcast)
   if (me.person.role !== 'host') throw refuse(roomFailures.notHost)
   const others = here.filter(({ person, presence_id }) => presence_id !== null && person.id !== me.person.id)
   if (others.some(({ person }) => person.is_broadcasting)) throw refuse(roomFailures.alreadyBroadcasting)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { shareCalls, sharePageSize } from '#contract/community/share.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { presentShareLink } from './share.present.ts'
 import { selectShareLinks, upsertShareLink } from './share.queries.ts'
 
@@ -15,6 +15,8 @@ export const makeShareLink = answer(shareCalls.link, async (input, context) => {
 
 export const listShareLinks = answer(shareCalls.mine, async ({ page }, context) => {
   const { userId } = memberOf(context)
-  const rows = await selectShareLinks(context.db, userId, sharePageSize, offsetOf(page, sharePageSize))
-  return presentPage(rows, page, sharePageSize, presentShareLink)
+  const found = await readPage(page, sharePageSize, (limit, offset) =>
+    selectShareLinks(context.db, userId, limit, offset),
+  )
+  return presentPage(found, presentShareLink)
 })

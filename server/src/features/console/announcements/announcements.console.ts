@@ -9,7 +9,7 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
+} from '#kernel/console-framework/columns.ts'
 import {
   choiceField,
   choicesField,
@@ -19,11 +19,16 @@ import {
   referencesField,
   richField,
   textField,
-} from '#kernel/console/fields.ts'
-import type { ValuesOf } from '#kernel/console/fields.ts'
-import { defineAction, defineForm, defineResource, guardedAction } from '#kernel/console/resource.ts'
-import type { RawRow } from '#kernel/console/rows.queries.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/fields.ts'
+import type { ValuesOf } from '#kernel/console-framework/fields.ts'
+import {
+  defineAction,
+  defineForm,
+  defineResource,
+  guardedAction,
+} from '#kernel/console-framework/resource.ts'
+import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { describeAnnouncement } from './describe-announcement.ts'
 import {

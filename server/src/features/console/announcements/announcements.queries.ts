@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { contains, defineRows, equalTo, within } from '#kernel/console/rows.queries.ts'
+import { contains, defineRows, equalTo, within } from '#kernel/console-framework/rows.queries.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { messageDeliveries } from '#server/features/community/messages/deliveries.tables.ts'
 import { messageRecords } from '#server/features/community/messages/messages.tables.ts'

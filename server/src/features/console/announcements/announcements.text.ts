@@ -1,7 +1,7 @@
 import { userTypes } from '#contract/people/account.ts'
 import { titleGroups } from '#contract/wire/titles.ts'
-import type { Words } from '#kernel/console/words.ts'
-import { words } from '#kernel/console/words.ts'
+import type { Words } from '#kernel/console-framework/words.ts'
+import { words } from '#kernel/console-framework/words.ts'
 
 export const channelWords = {
   app: words('App 推送', 'App push'),

@@ -1,8 +1,9 @@
 import type { Audience } from '#contract/console/announcements.ts'
 import type { ShownFact } from '#contract/wire/shown-resource.ts'
-import { factsIn } from '#kernel/console/facts.ts'
-import { separators } from '#kernel/console/words.ts'
-import type { Words } from '#kernel/console/words.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
+import { factsIn } from '#kernel/console-framework/facts.ts'
+import { separators } from '#kernel/console-framework/words.ts'
+import type { Words } from '#kernel/console-framework/words.ts'
 import type { Context } from '#kernel/services.ts'
 import { countDeliveries, countRead, selectAnnouncement } from './announcements.queries.ts'
 import { channelWords, identityWords, provinceWords, titleWords } from './announcements.text.ts'
@@ -50,7 +51,7 @@ async function describeAudience(context: Context, audience: Audience): Promise<s
 
 /** What records of a list are called. */
 async function titlesOf(context: Context, name: string, ids: number[]): Promise<string> {
-  const resource = context.resources.all.find((one) => one.name === name)
+  const resource = resourcesOf(context).all.find((one) => one.name === name)
   if (!resource || ids.length === 0) return ''
   const { language } = context.caller
   return (await resource.rows.byIds(context, ids))

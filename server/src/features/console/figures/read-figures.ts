@@ -1,7 +1,7 @@
 import { figureFailures, longestFigureDays } from '#contract/console/figures.ts'
 import type { ShownFigure } from '#contract/console/figures.ts'
 import type { Language } from '#contract/wire/language.ts'
-import type { Figure, FigureDay, FigurePeriod } from '#kernel/console/figure.ts'
+import type { Figure, FigureDay, FigurePeriod } from '#kernel/console-framework/figure.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 

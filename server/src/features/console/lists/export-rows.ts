@@ -4,8 +4,9 @@ import { create as attachment } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import { resourceCalls } from '#contract/console/resources.ts'
 import type { Language } from '#contract/wire/language.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import type { Resource } from '#kernel/console/resource.ts'
+import type { Resource } from '#kernel/console-framework/resource.ts'
 import { besideCalls } from '#kernel/beside-calls.ts'
 import { recogniseRequest } from '#kernel/http/recognise-request.ts'
 import { may } from '#kernel/member.ts'
@@ -32,8 +33,8 @@ export const exportPath = '/console-export'
 const sealOf = (vault: Vault, body: string) => vault.digest(`console export ${body}`)
 
 export const exportRows = answer(resourceCalls.exportAddress, async (input, context) => {
-  const { vault, resources, caller } = context
-  resources.open(context, input.resource)
+  const { vault, caller } = context
+  resourcesOf(context).open(context, input.resource)
   const ticket: Ticket = {
     ...input,
     language: caller.language,
@@ -56,12 +57,12 @@ function readTicket(vault: Vault, { ticket = '', sig = '' }: Record<string, stri
 export function serveExports(services: Services, app: FastifyInstance): void {
   app.get<{ Querystring: Record<string, string> }>(exportPath, async (request, reply) => {
     const ticket = readTicket(services.vault, request.query)
-    const resource = services.resources.all.find(({ name }) => name === ticket?.resource)
+    const resource = resourcesOf(services).all.find(({ name }) => name === ticket?.resource)
     const member = ticket && (await recogniseRequest(services, request))
     if (!ticket || !resource || member?.userId !== ticket.userId || !may(member, resource.right))
       return reply.code(404).send('Not Found')
     const name = `${resource.title[ticket.language]} ${shanghaiTime(new Date()).replace(':', '-')}.xlsx`
-    const context = besideCalls(services, { language: ticket.language }, member)
+    const context = besideCalls(services, ticket.language, member)
     const body = new PassThrough()
     streamWorkbook(tableOf(resource, ticket, context), body).catch((error: unknown) =>
       body.destroy(error as Error),

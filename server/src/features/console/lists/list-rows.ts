@@ -1,4 +1,5 @@
 import { resourceCalls } from '#contract/console/resources.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
 import { answer } from '#kernel/answer.ts'
 import { may } from '#kernel/member.ts'
 import { offsetOf } from '#kernel/paging.ts'
@@ -9,14 +10,14 @@ const largestPage = 200
 const mostOptions = 30
 const hitsOfEach = 5
 
-export const listResources = answer(resourceCalls.resources, async (_input, { resources, member, caller }) =>
-  resources.all
-    .filter(({ right }) => may(member, right))
-    .map((resource) => presentResource(resource, member, caller.language)),
+export const listResources = answer(resourceCalls.resources, async (_input, context) =>
+  resourcesOf(context)
+    .all.filter(({ right }) => may(context.member, right))
+    .map((resource) => presentResource(resource, context.member, context.caller.language)),
 )
 
 export const listRows = answer(resourceCalls.rows, async (input, context) => {
-  const resource = context.resources.open(context, input.resource)
+  const resource = resourcesOf(context).open(context, input.resource)
   const limit = Math.min(Math.max(input.size, 1), largestPage)
   const { rows, total } = await resource.rows.page(context, {
     filters: input.filters,
@@ -29,7 +30,7 @@ export const listRows = answer(resourceCalls.rows, async (input, context) => {
 })
 
 export const listOptions = answer(resourceCalls.options, async (input, context) => {
-  const resource = context.resources.openOptions(context, input.resource)
+  const resource = resourcesOf(context).openOptions(context, input.resource)
   const rows =
     input.ids.length > 0
       ? await resource.rows.byIds(context, input.ids.slice(0, 500))
@@ -47,7 +48,7 @@ export const listOptions = answer(resourceCalls.options, async (input, context) 
 
 /** Lists with the filter `q` are searched; those of other rights are not looked at. */
 export const searchResources = answer(resourceCalls.search, async ({ q }, context) => {
-  const searched = context.resources.all.filter(
+  const searched = resourcesOf(context).all.filter(
     ({ right, filters }) => 'q' in filters && may(context.member, right),
   )
   const found = await Promise.all(

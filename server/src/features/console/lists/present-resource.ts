@@ -1,9 +1,9 @@
 import type { ShownAction, ShownField, ShownResource } from '#contract/wire/shown-resource.ts'
 import type { Language } from '#contract/wire/language.ts'
-import type { Column } from '#kernel/console/columns.ts'
-import type { Field, Fields } from '#kernel/console/fields.ts'
-import type { Action, Form, Resource } from '#kernel/console/resource.ts'
-import type { Words } from '#kernel/console/words.ts'
+import type { Column } from '#kernel/console-framework/columns.ts'
+import type { Field, Fields } from '#kernel/console-framework/fields.ts'
+import type { Action, Form, Resource } from '#kernel/console-framework/resource.ts'
+import type { Words } from '#kernel/console-framework/words.ts'
 import { may } from '#kernel/member.ts'
 import type { Member } from '#kernel/member.ts'
 

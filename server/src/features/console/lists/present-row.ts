@@ -1,8 +1,8 @@
 import type { ShownRow } from '#contract/wire/shown-resource.ts'
 import type { Language } from '#contract/wire/language.ts'
-import type { Resource } from '#kernel/console/resource.ts'
-import type { RawRow } from '#kernel/console/rows.queries.ts'
-import { separators } from '#kernel/console/words.ts'
+import type { Resource } from '#kernel/console-framework/resource.ts'
+import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
+import { separators } from '#kernel/console-framework/words.ts'
 import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 

@@ -4,8 +4,9 @@ import { operatorRoles, rightsOf } from '#contract/people/operators.ts'
 import type { OperatorRole } from '#contract/people/operators.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { Right } from '#contract/wire/rights.ts'
-import type { Resource } from '#kernel/console/resource.ts'
-import type { Context } from '#kernel/services.ts'
+import { besideCalls } from '#kernel/beside-calls.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
+import type { Resource } from '#kernel/console-framework/resource.ts'
 import { features } from '#server/features.ts'
 import { formOf } from '#server/features/console/records/read-form.ts'
 import { findAction } from '#server/features/console/requests/run-action.ts'
@@ -29,10 +30,18 @@ it.each(operatorRoles)(
   'opens to %s exactly the lists, forms and buttons of the role',
   (role: OperatorRole) => {
     const rights = new Set(rightsOf([role]))
-    const context = { ...app.services, member: { rights, isOperator: true } } as unknown as Context
+    const context = besideCalls(app.services, 'zh', {
+      userId: 0,
+      sessionId: 0,
+      rights,
+      isOperator: true,
+      hasFreshStep: false,
+      userType: 1,
+      client: 'desk',
+    })
     const isOpen = (name: string, door: string) => {
       try {
-        const resource = context.resources.open(context, name)
+        const resource = resourcesOf(context).open(context, name)
         if (door === 'save') formOf(context, resource)
         else if (door !== 'rows') findAction(context, resource, door)
         return true

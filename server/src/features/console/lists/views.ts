@@ -1,4 +1,5 @@
 import { resourceCalls } from '#contract/console/resources.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { deleteView, selectViews, upsertView } from './lists.queries.ts'
 
@@ -7,7 +8,7 @@ export const listViewsOf = answer(resourceCalls.views, async ({ resource }, cont
 )
 
 export const saveView = answer(resourceCalls.saveView, async ({ resource, name, query }, context) => {
-  context.resources.open(context, resource)
+  resourcesOf(context).open(context, resource)
   await upsertView(context.db, { user_id: memberOf(context).userId, resource, name, query })
   return {}
 })

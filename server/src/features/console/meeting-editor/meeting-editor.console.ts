@@ -9,10 +9,10 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { textField, timeField } from '#kernel/console/fields.ts'
-import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { textField, timeField } from '#kernel/console-framework/fields.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { audienceStates } from '#server/features/meetings/meetings/audience-states.ts'
 import { copyMeeting } from './copy-meeting.ts'
 import { grantAll } from './grant-all.ts'

@@ -1,4 +1,4 @@
-import { states } from '#kernel/console/columns.ts'
+import { states } from '#kernel/console-framework/columns.ts'
 import {
   choiceField,
   flagField,
@@ -10,8 +10,8 @@ import {
   textField,
   timeField,
   WrongValue,
-} from '#kernel/console/fields.ts'
-import type { Field } from '#kernel/console/fields.ts'
+} from '#kernel/console-framework/fields.ts'
+import type { Field } from '#kernel/console-framework/fields.ts'
 import { readPoints } from '#server/features/meetings/credit-wallet/points.ts'
 
 export const kinds = states({

@@ -1,5 +1,5 @@
 import { editorFailures } from '#contract/console/meeting-editor.ts'
-import { expectChange } from '#kernel/console/expect-change.ts'
+import { expectChange } from '#kernel/console-framework/expect-change.ts'
 import { refuse } from '#kernel/fail.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'

@@ -1,7 +1,7 @@
 import { editorFailures } from '#contract/console/meeting-editor.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { viewDisplay } from '#contract/wire/items.ts'
-import type { ValuesOf } from '#kernel/console/fields.ts'
+import type { ValuesOf } from '#kernel/console-framework/fields.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Services } from '#kernel/services.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray, like, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { defineRows, equalTo, within } from '#kernel/console/rows.queries.ts'
+import { defineRows, equalTo, within } from '#kernel/console-framework/rows.queries.ts'
 import { containing, literally } from '#kernel/like.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { parsePhone, phoneDigests } from '#server/features/people/account/phone.ts'

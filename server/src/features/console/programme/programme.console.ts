@@ -6,11 +6,11 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { flagField, referenceField, textField, timeField } from '#kernel/console/fields.ts'
-import { expectChange } from '#kernel/console/expect-change.ts'
-import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { flagField, referenceField, textField, timeField } from '#kernel/console-framework/fields.ts'
+import { expectChange } from '#kernel/console-framework/expect-change.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { placeSession, restoreSession } from './place-session.ts'
 import { selectSession, sessionRows, setSessionTakenBack } from './programme.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { providerStates } from '#contract/console/providers.ts'
-import { words } from '#kernel/console/words.ts'
-import type { Words } from '#kernel/console/words.ts'
+import { words } from '#kernel/console-framework/words.ts'
+import type { Words } from '#kernel/console-framework/words.ts'
 import type { Env } from '#kernel/env.ts'
 
 export type Variable = {

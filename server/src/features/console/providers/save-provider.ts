@@ -1,7 +1,7 @@
 import { providerCalls } from '#contract/console/providers.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
-import { readFields } from '#kernel/console/fields.ts'
+import { readFields } from '#kernel/console-framework/fields.ts'
 import { refuse } from '#kernel/fail.ts'
 import { askOrDo } from '#server/features/console/requests/ask-or-do.ts'
 import { findProvider } from './find-provider.ts'

@@ -1,5 +1,6 @@
 import { recordCalls } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
@@ -9,7 +10,7 @@ import { selectNewDrafts, selectNewestId, selectOpenVersion, selectVersions } fr
 
 export const getRecord = answer(recordCalls.get, async (input, context) => {
   const { db, member } = context
-  const resource = context.resources.open(context, input.resource)
+  const resource = resourcesOf(context).open(context, input.resource)
   const [row] = await resource.rows.byIds(context, [input.id])
   if (!row) throw refuse(failures.dataMissing)
   const [values, facts, version, draft] = await Promise.all([
@@ -35,13 +36,13 @@ export const getRecord = answer(recordCalls.get, async (input, context) => {
 })
 
 export const listVersions = answer(recordCalls.versions, async (input, context) => {
-  const resource = context.resources.open(context, input.resource)
+  const resource = resourcesOf(context).open(context, input.resource)
   return (await selectVersions(context.db, resource.name, input.id)).map(presentVersion)
 })
 
 /** The first text among the fields is what a draft is called. */
 export const listDrafts = answer(recordCalls.drafts, async (input, context) => {
-  const resource = context.resources.open(context, input.resource)
+  const resource = resourcesOf(context).open(context, input.resource)
   const key = Object.entries(resource.form?.fields ?? {}).find(([, { kind }]) => kind === 'text')?.[0] ?? ''
   return (await selectNewDrafts(context.db, resource.name)).map((row) => ({
     ...presentVersion(row),

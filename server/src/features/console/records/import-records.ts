@@ -1,9 +1,10 @@
 import { recordCalls } from '#contract/console/resources.ts'
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import type { Language } from '#contract/wire/language.ts'
-import { readFields } from '#kernel/console/fields.ts'
-import type { Fields, ValuesOf } from '#kernel/console/fields.ts'
-import type { Form, ImportReport } from '#kernel/console/resource.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
+import { readFields } from '#kernel/console-framework/fields.ts'
+import type { Fields, ValuesOf } from '#kernel/console-framework/fields.ts'
+import type { Form, ImportReport } from '#kernel/console-framework/resource.ts'
 import { Refusal, refuse } from '#kernel/fail.ts'
 import { readTable } from '#kernel/files/read-table.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
@@ -15,7 +16,7 @@ const mostRows = 10_000
 const batchSize = 200
 
 export const importRecords = answerUpload(recordCalls.import, async (input, context) => {
-  const resource = context.resources.open(context, input.resource)
+  const resource = resourcesOf(context).open(context, input.resource)
   const form = formOf(context, resource)
   const { create } = form
   if (!create) throw refuse(resourceFailures.notCreated)

@@ -1,13 +1,14 @@
 import { previewCalls, previewFailures } from '#contract/console/previews.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
 import { answer } from '#kernel/answer.ts'
 import { ignoreChange } from '#kernel/audit/noted-change.ts'
 import type { Db } from '#kernel/database.ts'
-import { readFields } from '#kernel/console/fields.ts'
-import type { Resource } from '#kernel/console/resource.ts'
+import { readFields } from '#kernel/console-framework/fields.ts'
+import type { Resource } from '#kernel/console-framework/resource.ts'
 import { refuse } from '#kernel/fail.ts'
 import { queueStatements } from '#kernel/queue-statements.ts'
 import { pageDrawer } from '#kernel/pages/page-drawer.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { apply } from './publish-version.ts'
 import { formOf, readForm } from './read-form.ts'
 
@@ -18,7 +19,7 @@ const agents = { phone: 'Mozilla/5.0 (iPhone) Mobile', desk: 'Mozilla/5.0 (X11)'
  * publishing would show, by the same code.
  */
 export const previewRecord = answer(previewCalls.draw, async (input, context) => {
-  const resource = context.resources.open(context, input.resource)
+  const resource = resourcesOf(context).open(context, input.resource)
   const form = formOf(context, resource)
   const { draw } = context.states.get(pageDrawer)
   const { previewPath } = form
@@ -57,7 +58,7 @@ export const previewRecord = answer(previewCalls.draw, async (input, context) =>
 })
 
 /** What was taken back or is not published yet is shown by the action that shows it to readers. */
-async function show(context: Context, resource: Resource, id: number): Promise<void> {
+async function show(context: CallContext, resource: Resource, id: number): Promise<void> {
   const [row] = await resource.rows.byIds(context, [id])
   for (const name of ['put_back', 'publish', 'restore']) {
     const action = resource.actions?.[name]

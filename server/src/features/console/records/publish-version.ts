@@ -3,15 +3,16 @@ import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { successStatus } from '#contract/wire/envelope.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { Failure } from '#contract/wire/failure.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
 import { appendEntry } from '#kernel/audit/chain.ts'
 import { maskValues } from '#kernel/audit/mask-values.ts'
 import type { NotedChange } from '#kernel/audit/noted-change.ts'
 import { besideCalls } from '#kernel/beside-calls.ts'
-import { words } from '#kernel/console/words.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { sqlState } from '#kernel/database.ts'
 import { Refusal, refuse } from '#kernel/fail.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
-import type { Form, Resource } from '#kernel/console/resource.ts'
+import type { Form, Resource } from '#kernel/console-framework/resource.ts'
 import type { Member } from '#kernel/member.ts'
 import { notify } from '#kernel/notify.ts'
 import type { Context, Services, Within } from '#kernel/services.ts'
@@ -78,7 +79,7 @@ export const publishVersion = defineJob<{ versionId: number }>({
 async function publish(services: Within<Services>, versionId: number): Promise<void> {
   const { db } = services
   const waiting = await selectVersion(db, versionId)
-  const resource = services.resources.all.find(({ name }) => name === waiting?.resource)
+  const resource = resourcesOf(services).all.find(({ name }) => name === waiting?.resource)
   const form = resource?.form
   if (!waiting || !form) return
   const edited = { resource: resource.name, form, id: waiting.record_id ?? 0 }
@@ -87,7 +88,7 @@ async function publish(services: Within<Services>, versionId: number): Promise<v
   const version = await lockScheduled(db, versionId)
   const author = version?.saved_by && (await selectUser(db, version.saved_by))
   if (!version || !author) return
-  const context = { ...besideCalls(services, { language: author.language }, memberOf(author)), db }
+  const context = besideCalls(services, author.language, memberOf(author))
   const merged = edited.id === 0 ? undefined : await mergeIntoStored(context, edited, version)
   const values = readForm(form, merged?.values ?? version.values, context)
   if (merged) await keepBefore(context, edited, merged.before)
@@ -114,7 +115,7 @@ const giveBack = (services: Services, versionId: number, failure: Failure) =>
     const version = await lockScheduled(db, versionId)
     if (!version) return
     await updateToDraft(db, versionId)
-    const { title: list } = services.resources.all.find(({ name }) => name === version.resource)!
+    const { title: list } = resourcesOf(services).all.find(({ name }) => name === version.resource)!
     const facts = { list, id: version.record_id ?? 0, reason: words(failure.zh, failure.en) }
     if (version.saved_by) await notify(db, version.saved_by, notPublished.write(facts))
   })

@@ -2,8 +2,8 @@ import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
-import { readFields } from '#kernel/console/fields.ts'
-import type { Form, Resource } from '#kernel/console/resource.ts'
+import { readFields } from '#kernel/console-framework/fields.ts'
+import type { Form, Resource } from '#kernel/console-framework/resource.ts'
 import type { Context } from '#kernel/services.ts'
 
 /** The form of a resource, for somebody who may save it. */

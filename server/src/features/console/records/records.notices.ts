@@ -1,5 +1,5 @@
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
-import { words } from '#kernel/console/words.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { defineNotice, onDevices } from '#kernel/notice.ts'
 import { recordsText } from './records.text.ts'
 

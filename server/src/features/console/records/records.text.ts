@@ -1,4 +1,4 @@
-import type { Words } from '#kernel/console/words.ts'
+import type { Words } from '#kernel/console-framework/words.ts'
 
 type NotPublished = { list: Words; id: number; reason: Words }
 

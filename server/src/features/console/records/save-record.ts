@@ -1,9 +1,10 @@
 import { recordCalls } from '#contract/console/resources.ts'
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Form, Resource } from '#kernel/console/resource.ts'
+import type { Form, Resource } from '#kernel/console-framework/resource.ts'
 import type { GuardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import type { Context, Within } from '#kernel/services.ts'
 import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
@@ -31,7 +32,7 @@ type Asked = {
 type Place = { resource: Resource; form: Form }
 
 export const saveRecord = answer(recordCalls.save, async (input, context) => {
-  const resource = context.resources.open(context, input.resource)
+  const resource = resourcesOf(context).open(context, input.resource)
   const form = formOf(context, resource)
   if (input.id === 0 && !form.create) throw refuse(resourceFailures.notCreated)
   const isDraft = form.isPublished === true && !input.publish
@@ -155,7 +156,7 @@ async function nameOf(context: Context, resource: Resource, id: number): Promise
 }
 
 export const dropDraft = answer(recordCalls.dropDraft, async (input, context) => {
-  const resource = context.resources.open(context, input.resource)
+  const resource = resourcesOf(context).open(context, input.resource)
   const dropped = await dropVersion(context.db, resource.name, input.version)
   if (!dropped) throw refuse(failures.dataMissing)
   const id = dropped.record_id ?? 0

@@ -2,8 +2,10 @@ import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { rightsOf } from '#contract/people/operators.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
+import { deedsOf } from '#kernel/deeds/guarded-deed.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
 import { memberOf } from '#kernel/answer.ts'
-import { readFields } from '#kernel/console/fields.ts'
+import { readFields } from '#kernel/console-framework/fields.ts'
 import type { Tx } from '#kernel/database.ts'
 import { Agreed } from '#kernel/deeds/agreed.ts'
 import type { Change, GuardedDeed } from '#kernel/deeds/guarded-deed.ts'
@@ -19,11 +21,12 @@ import { lockOpenRequest, selectRequest, updateDecision } from './requests.queri
 import type { RequestRow } from './requests.queries.ts'
 
 /** What a request is about: the deed, the list, and what was entered. */
-export async function findAsked({ db, deeds, resources, vault }: Context, id: number) {
+export async function findAsked(context: Context, id: number) {
+  const { db, vault } = context
   const request = await selectRequest(db, id)
-  const deed = deeds.find(({ name }) => name === request?.deed)
+  const deed = deedsOf(context).find(({ name }) => name === request?.deed)
   if (!request || !deed) throw refuse(failures.dataMissing)
-  const resource = resources.all.find(({ name }) => name === request.resource)
+  const resource = resourcesOf(context).all.find(({ name }) => name === request.resource)
   const action = Object.values(resource?.actions ?? {}).find((one) => one.deed === deed)
   const entered = request.sealed_values
     ? (JSON.parse(vault.openText(request.sealed_values)) as RequestRow['values'])

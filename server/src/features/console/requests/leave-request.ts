@@ -1,5 +1,5 @@
 import { memberOf } from '#kernel/answer.ts'
-import { separators } from '#kernel/console/words.ts'
+import { separators } from '#kernel/console-framework/words.ts'
 import type { GuardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import type { Context } from '#kernel/services.ts'
 import { insertRequest } from './requests.queries.ts'

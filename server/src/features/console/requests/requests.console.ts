@@ -1,3 +1,4 @@
+import { deedsOf } from '#kernel/deeds/guarded-deed.ts'
 import { memberOf } from '#kernel/answer.ts'
 import {
   choiceFilter,
@@ -8,12 +9,12 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { expectChange } from '#kernel/console/expect-change.ts'
-import { factsIn } from '#kernel/console/facts.ts'
-import { defineAction, defineResource } from '#kernel/console/resource.ts'
-import type { RawRow } from '#kernel/console/rows.queries.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { expectChange } from '#kernel/console-framework/expect-change.ts'
+import { factsIn } from '#kernel/console-framework/facts.ts'
+import { defineAction, defineResource } from '#kernel/console-framework/resource.ts'
+import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { may } from '#kernel/member.ts'
 import { notify } from '#kernel/notify.ts'
 import type { Context } from '#kernel/services.ts'
@@ -36,7 +37,7 @@ const isOwn = ({ asked_by }: RawRow, { member }: Context) => asked_by === member
 
 /** Those that wait for this operator, and not for the one who asked. */
 const isDecidable = (row: RawRow, context: Context) => {
-  const deed = context.deeds.find(({ name }) => name === row.deed)
+  const deed = deedsOf(context).find(({ name }) => name === row.deed)
   return isOpen(row) && !isOwn(row, context) && deed !== undefined && may(context.member, deed.secondRight)
 }
 
@@ -69,9 +70,11 @@ export const requestsResource = defineResource({
     asked_at: periodFilter('申请时间', 'Asked at'),
   },
   waiting: [{ title: words('待我审批的申请', 'Requests for a second person'), filters: { for_me: '1' } }],
-  present: (row, { deeds, caller }) => ({
+  present: (row, context) => ({
     ...row,
-    action: deeds.find(({ name }) => name === row.deed)?.title[caller.language] ?? String(row.deed),
+    action:
+      deedsOf(context).find(({ name }) => name === row.deed)?.title[context.caller.language] ??
+      String(row.deed),
   }),
   async detail(context, id) {
     const { language } = context.caller

@@ -2,8 +2,10 @@ import { and, arrayContains, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
+import type { Declared } from '#kernel/declared.ts'
+import { deedsOf } from '#kernel/deeds/guarded-deed.ts'
 import type { GuardedDeed } from '#kernel/deeds/guarded-deed.ts'
-import { defineRows, within } from '#kernel/console/rows.queries.ts'
+import { defineRows, within } from '#kernel/console-framework/rows.queries.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'
 import { may } from '#kernel/member.ts'
@@ -64,7 +66,9 @@ export const hasOpenRequest = async (db: Db, resource: string, recordId: number)
   return rows.length > 0
 }
 
-type Tools = { member?: Member | undefined; deeds?: readonly GuardedDeed[] }
+type Tools = { member?: Member | undefined; declared?: Declared }
+
+const knownDeeds = ({ declared }: Tools) => (declared ? deedsOf({ declared }) : [])
 
 const isOf = (deeds: readonly GuardedDeed[]): SQL =>
   deeds.length === 0
@@ -75,16 +79,20 @@ const isOf = (deeds: readonly GuardedDeed[]): SQL =>
       )
 
 /** Requests are for those who may ask for the deed or agree to it. */
-const isSeen = ({ member, deeds = [] }: Tools): SQL =>
-  isOf(deeds.filter(({ right, secondRight }) => may(member, right) || may(member, secondRight)))
+const isSeen = (tools: Tools): SQL =>
+  isOf(
+    knownDeeds(tools).filter(
+      ({ right, secondRight }) => may(tools.member, right) || may(tools.member, secondRight),
+    ),
+  )
 
 /** Those that wait for another person, whose second right this operator has. */
-const isDecidable = ({ member, deeds = [] }: Tools): SQL | undefined =>
-  member &&
+const isDecidable = (tools: Tools): SQL | undefined =>
+  tools.member &&
   and(
     isOpen,
-    ne(actionRequests.asked_by, member.userId),
-    isOf(deeds.filter(({ secondRight }) => may(member, secondRight))),
+    ne(actionRequests.asked_by, tools.member.userId),
+    isOf(knownDeeds(tools).filter(({ secondRight }) => may(tools.member, secondRight))),
   )
 
 const asker = alias(users, 'asker')

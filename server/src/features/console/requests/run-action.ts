@@ -1,11 +1,12 @@
 import { actionCalls } from '#contract/console/resources.ts'
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { may, requireFreshStep } from '#kernel/member.ts'
-import { readFields } from '#kernel/console/fields.ts'
-import type { Action, Resource } from '#kernel/console/resource.ts'
+import { readFields } from '#kernel/console-framework/fields.ts'
+import type { Action, Resource } from '#kernel/console-framework/resource.ts'
 import type { Context } from '#kernel/services.ts'
 import { doNoted, doToRows, readEntered } from './do-to-rows.ts'
 import type { Result, Values } from './do-to-rows.ts'
@@ -21,7 +22,7 @@ export function findAction(context: Context, resource: Resource, name: string): 
 type Asked = { resource: Resource; action: Action; ids: number[]; values: Values; reason: string }
 
 export const runAction = answer(actionCalls.run, async (input, context) => {
-  const resource = context.resources.open(context, input.resource)
+  const resource = resourcesOf(context).open(context, input.resource)
   const action = findAction(context, resource, input.action)
   const fields = action.fields ?? {}
   if (input.try) {

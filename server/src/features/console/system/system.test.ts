@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { systemCalls, systemFailures } from '#contract/console/system.ts'
+import { systemCalls } from '#contract/console/system.ts'
+import { switchFailures } from '#contract/wire/switch-failures.ts'
 import { commentCalls } from '#contract/community/comments.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { addCallTimes } from '#kernel/call-times/call-times.queries.ts'
@@ -27,7 +28,7 @@ it('refuses what is switched off to everybody, until it is on again', async () =
   const comment = async () => (await postForm(app, commentCalls.set.path, {}, member.token)).status
   expect(await comment()).toBe(failures.parametersMissing.status)
   expect((await setSwitch('comments', false)).status).toBe(200)
-  expect(await comment()).toBe(systemFailures.switchedOff.status)
+  expect(await comment()).toBe(switchFailures.switchedOff.status)
   const shown = (await client.call(systemCalls.switches, {})).find(({ name }) => name === 'comments')
   expect(shown).toEqual({ name: 'comments', title: '发表评论与弹幕', is_on: false })
   await setSwitch('comments', true)

@@ -1,5 +1,6 @@
 import { todayCalls } from '#contract/console/today.ts'
 import type { Today } from '#contract/console/today.ts'
+import { resourcesOf } from '#kernel/console-framework/resources.ts'
 import { answer } from '#kernel/answer.ts'
 import { may } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
@@ -25,8 +26,8 @@ export const getToday = answer(todayCalls.get, async (_input, context) => {
 function countWaiting(context: Context): Promise<Today['waiting']> {
   const { member, caller } = context
   return Promise.all(
-    context.resources.all
-      .filter(({ right }) => may(member, right))
+    resourcesOf(context)
+      .all.filter(({ right }) => may(member, right))
       .flatMap(({ name, rows, waiting = [] }) =>
         waiting
           .filter(({ right }) => right === undefined || may(member, right))

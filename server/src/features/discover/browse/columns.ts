@@ -1,17 +1,16 @@
 import { browseCalls } from '#contract/discover/browse.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { presentPage } from '#kernel/paging.ts'
 import { presentColumn, presentColumnDetail } from './browse.present.ts'
 import { selectColumn, selectColumnPage } from './columns.queries.ts'
-import { scopeOf, windowOf } from './list-input.ts'
+import { scopeOf, readListed } from './list-input.ts'
 
 export const listColumns = answer(browseCalls.columns, async (input, { db }) => {
-  const rows = await selectColumnPage(db, scopeOf(input), windowOf(input))
+  const found = await readListed(input, (window) => selectColumnPage(db, scopeOf(input), window))
   const now = new Date()
-  return presentPage(rows, input.page, pageSize, (row) => presentColumn(row, now))
+  return presentPage(found, (row) => presentColumn(row, now))
 })
 
 export const getColumn = answer(browseCalls.columnDetail, async (input, { db, caller }) => {

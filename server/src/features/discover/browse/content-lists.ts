@@ -1,5 +1,4 @@
 import { browseCalls } from '#contract/discover/browse.ts'
-import { pageSize } from '#contract/wire/lists.ts'
 import { courseTypes } from '#contract/wire/items.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Context } from '#kernel/services.ts'
@@ -8,28 +7,28 @@ import { presentInformation } from '#server/features/library/articles/articles.p
 import { presentProduction } from '#server/features/library/courses/courses.present.ts'
 import { presentOperationAsListItem } from '#server/features/library/operations/operations.present.ts'
 import { selectArticlePage, selectOperationPage, selectWorkPage } from './browse.queries.ts'
-import { filterOf, windowOf } from './list-input.ts'
+import { filterOf, readListed } from './list-input.ts'
 import type { ListInput } from './list-input.ts'
 
 /** Articles, courses and operations: latest first, or most viewed first. */
 
 export const listConsulting = answer(browseCalls.consulting, async (input, { db }) => {
-  const rows = await selectArticlePage(db, filterOf(input), windowOf(input))
-  return presentPage(rows, input.page, pageSize, presentInformation)
+  const found = await readListed(input, (window) => selectArticlePage(db, filterOf(input), window))
+  return presentPage(found, presentInformation)
 })
 
 export const listInformation = answer(browseCalls.informationList, async (input, { db }) => {
   const filter = { ...filterOf(input), columnId: input.subject_id }
-  const rows = await selectArticlePage(db, filter, windowOf(input))
-  return presentPage(rows, input.page, pageSize, presentInformation)
+  const found = await readListed(input, (window) => selectArticlePage(db, filter, window))
+  return presentPage(found, presentInformation)
 })
 
 type WorkInput = ListInput & { is_free?: boolean | undefined }
 
 async function listWorks({ db }: Context, input: WorkInput, courseType: number) {
   const filter = { ...filterOf(input), courseType, isFree: input.is_free }
-  const rows = await selectWorkPage(db, filter, windowOf(input))
-  return presentPage(rows, input.page, pageSize, presentProduction)
+  const found = await readListed(input, (window) => selectWorkPage(db, filter, window))
+  return presentPage(found, presentProduction)
 }
 
 export const listCourses = answer(browseCalls.courses, (input, context) =>
@@ -45,6 +44,6 @@ export const listAllCourses = answer(browseCalls.allCourses, (input, context) =>
 )
 
 export const listOperations = answer(browseCalls.surgicalList, async (input, { db }) => {
-  const rows = await selectOperationPage(db, filterOf(input), windowOf(input))
-  return presentPage(rows, input.page, pageSize, presentOperationAsListItem)
+  const found = await readListed(input, (window) => selectOperationPage(db, filterOf(input), window))
+  return presentPage(found, presentOperationAsListItem)
 })

@@ -1,6 +1,7 @@
 import { pageSize } from '#contract/wire/lists.ts'
 import type { ListOrder } from '#contract/wire/lists.ts'
-import { offsetOf } from '#kernel/paging.ts'
+import { readPage } from '#kernel/paging.ts'
+import type { RowPage } from '#kernel/paging.ts'
 import type { ListFilter, PageWindow } from './browse.queries.ts'
 
 type ScopeInput = { college_id: number; disease_id: number; page: number; keyword?: string | undefined }
@@ -15,7 +16,8 @@ export const scopeOf = (input: ScopeInput): Omit<ListFilter, 'order'> => ({
 
 export const filterOf = (input: ListInput): ListFilter => ({ ...scopeOf(input), order: input.order })
 
-export const windowOf = ({ page }: ScopeInput): PageWindow => ({
-  limit: pageSize,
-  offset: offsetOf(page, pageSize),
-})
+/** Reads the page of a list that was asked for. */
+export const readListed = <Row extends { total: number }>(
+  { page }: ScopeInput,
+  select: (window: PageWindow) => PromiseLike<Row[]>,
+): Promise<RowPage<Row>> => readPage(page, pageSize, (limit, offset) => select({ limit, offset }))

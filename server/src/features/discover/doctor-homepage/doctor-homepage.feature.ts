@@ -1,5 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { listenTo } from '#kernel/events.ts'
+import { listenTo } from '#kernel/listeners.ts'
 import { defineItem } from '#kernel/items.ts'
 import { followChanged } from '#server/features/community/follows/follows.events.ts'
 import { addToDay } from './doctor-days.queries.ts'

@@ -1,7 +1,7 @@
 import { answerCount, doctorCalls } from '#contract/discover/doctor-homepage.ts'
 import { answer } from '#kernel/answer.ts'
 import { Refusal } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { findDiscussion } from '#server/features/community/items/find-item.ts'
 import type { Item } from '#server/features/community/items/find-item.ts'
 import { loadItems } from '#server/features/community/items/load-items.ts'
@@ -22,7 +22,7 @@ export const listDoctorAnswers = answer(doctorCalls.answers, async (input, conte
 const nameOf = ({ kind, itemId }: AnswerRow) => `${kind} ${itemId}`
 
 /** The items whose comments the caller may read; each is asked for once. */
-async function findReadable(context: Context, rows: AnswerRow[]): Promise<Set<string>> {
+async function findReadable(context: CallContext, rows: AnswerRow[]): Promise<Set<string>> {
   const items = new Map(rows.map((row) => [nameOf(row), { itemType: row.kind, itemId: row.itemId }]))
   const checked = await Promise.all(
     items.entries().map(async ([name, item]) => ((await mayRead(context, item)) ? name : undefined)),
@@ -30,7 +30,7 @@ async function findReadable(context: Context, rows: AnswerRow[]): Promise<Set<st
   return new Set(checked.filter((name) => name !== undefined))
 }
 
-async function mayRead(context: Context, item: Item): Promise<boolean> {
+async function mayRead(context: CallContext, item: Item): Promise<boolean> {
   try {
     await findDiscussion(context, item)
     return true

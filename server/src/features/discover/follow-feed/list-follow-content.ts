@@ -1,6 +1,6 @@
 import { followCalls, followPageSize } from '#contract/community/follows.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { offsetOf, pageOf } from '#kernel/paging.ts'
+import { pageOf, readPage } from '#kernel/paging.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
 import { loadItems } from '#server/features/community/items/load-items.ts'
 import { selectFollowedItems, selectSuggestedDoctors } from './follow-feed.queries.ts'
@@ -10,13 +10,15 @@ const suggestionCount = 12
 
 export const listFollowContent = answer(followCalls.content, async ({ page }, context) => {
   const { userId } = memberOf(context)
-  const rows = await selectFollowedItems(context, userId, followPageSize, offsetOf(page, followPageSize))
+  const followed = await readPage(page, followPageSize, (limit, offset) =>
+    selectFollowedItems(context, userId, limit, offset),
+  )
   const found = await loadItems(
     context,
-    rows.map((row) => ({ row, kind: row.item_type, id: row.item_id })),
+    followed.rows.map((row) => ({ row, kind: row.item_type, id: row.item_id })),
   )
   const data = found.map(({ ref, item }) => presentFollowItem(ref.row, item, context.caller.language))
-  return pageOf(data, rows[0]?.total ?? 0, page, followPageSize)
+  return pageOf(data, followed.total, page, followPageSize)
 })
 
 export const listSuggestions = answer(followCalls.suggestions, async (_input, { db, member }) => {

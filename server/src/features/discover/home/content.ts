@@ -1,6 +1,6 @@
 import { homeCalls } from '#contract/discover/home.ts'
 import { answer } from '#kernel/answer.ts'
-import { offsetOf, pageOf } from '#kernel/paging.ts'
+import { pageOf, readPage } from '#kernel/paging.ts'
 import { presentArticleAsListItem } from '#server/features/library/articles/articles.present.ts'
 import { selectArticles } from '#server/features/library/articles/articles.queries.ts'
 import { presentCourseAsListItem } from '#server/features/library/courses/courses.present.ts'
@@ -37,14 +37,16 @@ export const getContentList = answer(homeCalls.contentList, async (input, { db, 
 export const getRecommendList = answer(homeCalls.recommendList, async (input, context) => {
   const size = Math.min(Math.max(input.pageSize, 1), 50)
   const block = { blockId: input.content_manage_id, collegeId: input.college_id }
-  const picks = await selectBlockItems(context.db, block, size, offsetOf(input.page, size))
+  const picks = await readPage(input.page, size, (limit, offset) =>
+    selectBlockItems(context.db, block, limit, offset),
+  )
   const found = await loadItems(
     context,
-    picks.flatMap(({ kind, itemId }) => {
+    picks.rows.flatMap(({ kind, itemId }) => {
       const itemType = itemTypeOfSection(kind)
       return itemType ? { kind: itemType, id: itemId } : []
     }),
   )
   const data = found.map(({ item }) => item)
-  return { ...pageOf(data, picks[0]?.total ?? 0, input.page, size), current_page: input.page }
+  return { ...pageOf(data, picks.total, input.page, size), current_page: input.page }
 })

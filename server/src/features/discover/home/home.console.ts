@@ -9,7 +9,7 @@ import {
   states,
   textColumn,
   textFilter,
-} from '#kernel/console/columns.ts'
+} from '#kernel/console-framework/columns.ts'
 import {
   addressField,
   choiceField,
@@ -18,11 +18,11 @@ import {
   pictureField,
   referenceField,
   textField,
-} from '#kernel/console/fields.ts'
-import type { ValuesOf } from '#kernel/console/fields.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { shownColumn, shownFilter, takeBackActions } from '#kernel/console/take-back.ts'
-import { nameIn, words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/fields.ts'
+import type { ValuesOf } from '#kernel/console-framework/fields.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { shownColumn, shownFilter, takeBackActions } from '#kernel/console-framework/take-back.ts'
+import { nameIn, words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { bannerRows, menuItemRows, storedBanners, storedMenuItems } from './home.console.queries.ts'
 import { allBanners, allMenuItems } from './home.tables.ts'

@@ -1,7 +1,7 @@
 import { homeCalls } from '#contract/discover/home.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { presentExpert } from '#server/features/discover/doctor-homepage/doctor-homepage.present.ts'
 import { selectExperts } from '#server/features/discover/doctor-homepage/doctor-homepage.queries.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
@@ -19,9 +19,11 @@ const listMeetings = (call: typeof homeCalls.advance, period: Period) =>
       isCredit: input.is_credit,
       order: input.order,
     }
-    const rows = await selectMeetings(db, period, filter, pageSize, offsetOf(input.page, pageSize))
+    const found = await readPage(input.page, pageSize, (limit, offset) =>
+      selectMeetings(db, period, filter, limit, offset),
+    )
     const now = new Date()
-    return presentPage(rows, input.page, pageSize, (row) => presentMeeting(row, now))
+    return presentPage(found, (row) => presentMeeting(row, now))
   })
 
 export const listUpcomingMeetings = listMeetings(homeCalls.advance, 'upcoming')
@@ -42,6 +44,8 @@ export const listNow = answer(homeCalls.now, async (input, { db, rooms }) => {
 
 export const listExperts = answer(homeCalls.expertList, async (input, { db }) => {
   const filter = { collegeId: input.college ?? input.college_id ?? 0, diseaseId: input.disease_id }
-  const rows = await selectExperts(db, filter, pageSize, offsetOf(input.page, pageSize))
-  return presentPage(rows, input.page, pageSize, presentExpert)
+  const found = await readPage(input.page, pageSize, (limit, offset) =>
+    selectExperts(db, filter, limit, offset),
+  )
+  return presentPage(found, presentExpert)
 })

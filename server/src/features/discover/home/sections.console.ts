@@ -1,6 +1,12 @@
 import { contentFailures } from '#contract/library/content-failures.ts'
 import { sectionTypes } from '#contract/wire/items.ts'
-import { numberColumn, stateColumn, states, textColumn, textFilter } from '#kernel/console/columns.ts'
+import {
+  numberColumn,
+  stateColumn,
+  states,
+  textColumn,
+  textFilter,
+} from '#kernel/console-framework/columns.ts'
 import {
   addressField,
   choiceField,
@@ -8,11 +14,11 @@ import {
   referenceField,
   rowsField,
   textField,
-} from '#kernel/console/fields.ts'
-import type { ValuesOf } from '#kernel/console/fields.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { shownColumn, shownFilter, takeBackActions } from '#kernel/console/take-back.ts'
-import { nameIn, words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/fields.ts'
+import type { ValuesOf } from '#kernel/console-framework/fields.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { shownColumn, shownFilter, takeBackActions } from '#kernel/console-framework/take-back.ts'
+import { nameIn, words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { picksOfSection, sectionRows, storedSections } from './home.console.queries.ts'
 import { allContentBlocks } from './home.tables.ts'

@@ -1,6 +1,7 @@
 import { standardNotificationLimit } from '#contract/community/messages.ts'
 import { inboxCalls } from '#contract/discover/inbox.ts'
 import { asBit } from '#contract/wire/fields.ts'
+import { todosOf } from '#kernel/todos.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { countUnreadOfUser } from '#server/features/community/chat/chat.queries.ts'
 import { presentUnread } from '#server/features/community/messages/messages.present.ts'
@@ -16,7 +17,7 @@ export const getInboxState = answer(inboxCalls.state, async (_input, context) =>
     selectCounts(db, userId),
     countUnreadOfUser(db, userId),
     countUnreadNotices(db, userId),
-    context.todos.find(context, userId),
+    todosOf(context).find(context, userId),
     hasUnreadEvent(db, userId, baseNotices.ended.event),
     hasPendingApplications(db, userId),
   ])

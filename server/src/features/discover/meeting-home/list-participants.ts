@@ -1,7 +1,7 @@
 import { homeListSize, meetingHomeCalls } from '#contract/meetings/meeting-home.ts'
 import type { InviteRankItem, PraiseItem } from '#contract/meetings/meeting-home.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { maskName } from '#server/features/people/logins/logins.present.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
@@ -33,14 +33,18 @@ const presentInviter = ({ total: _total, ...person }: InviteRow): InviteRankItem
 
 export const listPraises = answer(meetingHomeCalls.praiseList, async (input, { db, member }) => {
   const { meeting } = await findMeeting(db, input.meeting_id)
-  const rows = await selectPraisers(db, meeting.id, homeListSize, offsetOf(input.page, homeListSize))
-  return presentPage(rows, input.page, homeListSize, (row) => maskOthers(presentPraiser(row), member?.userId))
+  const found = await readPage(input.page, homeListSize, (limit, offset) =>
+    selectPraisers(db, meeting.id, limit, offset),
+  )
+  return presentPage(found, (row) => maskOthers(presentPraiser(row), member?.userId))
 })
 
 export const listInviteRanks = answer(meetingHomeCalls.inviteRankList, async (input, { db, member }) => {
   const { meeting } = await findMeeting(db, input.meeting_id)
-  const rows = await selectInviteRanks(db, meeting.id, homeListSize, offsetOf(input.page, homeListSize))
-  return presentPage(rows, input.page, homeListSize, (row) => maskOthers(presentInviter(row), member?.userId))
+  const found = await readPage(input.page, homeListSize, (limit, offset) =>
+    selectInviteRanks(db, meeting.id, limit, offset),
+  )
+  return presentPage(found, (row) => maskOthers(presentInviter(row), member?.userId))
 })
 
 export const getInviteUser = answer(meetingHomeCalls.inviteUserInfo, async (input, context) => {

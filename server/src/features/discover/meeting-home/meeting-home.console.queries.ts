@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { defineRows, pageAt } from '#kernel/console/rows.queries.ts'
-import { ownedRows } from '#kernel/console/stored-rows.queries.ts'
+import { defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
+import { ownedRows } from '#kernel/console-framework/stored-rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
 import { ofMeeting } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'

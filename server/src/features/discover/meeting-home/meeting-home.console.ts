@@ -1,4 +1,10 @@
-import { flagColumn, pageColumn, numberColumn, textColumn, timeColumn } from '#kernel/console/columns.ts'
+import {
+  flagColumn,
+  pageColumn,
+  numberColumn,
+  textColumn,
+  timeColumn,
+} from '#kernel/console-framework/columns.ts'
 import {
   addressField,
   choiceField,
@@ -6,9 +12,9 @@ import {
   pictureField,
   rowsField,
   textField,
-} from '#kernel/console/fields.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/fields.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import {
   bannersOfHome,

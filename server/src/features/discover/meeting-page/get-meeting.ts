@@ -2,7 +2,7 @@ import { itemFailures } from '#contract/wire/item-types.ts'
 import { meetingCalls, meetingFailures } from '#contract/meetings/meetings.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { isNewVisit } from '#kernel/visits.ts'
 import { noteView } from '#server/features/community/history/note-view.ts'
 import { selectRequirements } from '#server/features/meetings/watching/watching.queries.ts'
@@ -35,5 +35,5 @@ export const getMeeting = answer(meetingCalls.detail, async (input, context) => 
 })
 
 /** A meeting that has not begun cannot have been watched, so it stays out of the history. */
-const noteVisit = (context: Context, { id, begin_at }: MeetingRow['meeting']) =>
+const noteVisit = (context: CallContext, { id, begin_at }: MeetingRow['meeting']) =>
   begin_at > new Date() ? isNewVisit(context, `meeting ${id}`) : noteView(context, 'meeting', id)

@@ -1,6 +1,6 @@
 import { collectPageSize, meetingCalls } from '#contract/meetings/meetings.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { markItem } from '#server/features/community/marks/mark-item.ts'
 import { presentReportItem } from '#server/features/meetings/reports/reports.present.ts'
@@ -22,18 +22,21 @@ export const listCollectedMeetings = answer(meetingCalls.collectList, async (inp
   const { db } = context
   const { userId } = memberOf(context)
   const { page } = input
-  const offset = offsetOf(page, collectPageSize)
   if (input.item_type === 'report') {
-    const rows = await selectCollectedReports(db, userId, collectPageSize, offset)
-    return presentPage(rows, page, collectPageSize, (row) => ({
+    const reports = await readPage(page, collectPageSize, (limit, offset) =>
+      selectCollectedReports(db, userId, limit, offset),
+    )
+    return presentPage(reports, (row) => ({
       meeting: null,
       report: presentReportItem(row),
       collect_time: shanghaiTime(row.collected_at),
     }))
   }
   const now = new Date()
-  const rows = await selectCollectedMeetings(db, userId, collectPageSize, offset)
-  return presentPage(rows, page, collectPageSize, (row) => ({
+  const meetings = await readPage(page, collectPageSize, (limit, offset) =>
+    selectCollectedMeetings(db, userId, limit, offset),
+  )
+  return presentPage(meetings, (row) => ({
     meeting: presentMeeting(row, now),
     report: null,
     collect_time: shanghaiTime(row.collected_at),

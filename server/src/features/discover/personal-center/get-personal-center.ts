@@ -1,4 +1,5 @@
 import { personalCenterCalls } from '#contract/discover/personal-center.ts'
+import { todosOf } from '#kernel/todos.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { may } from '#kernel/member.ts'
 import { countCollected } from '#server/features/community/marks/marks.queries.ts'
@@ -15,7 +16,7 @@ export const getPersonalCenter = answer(personalCenterCalls.get, async (_input, 
   const { userId } = member
   const [profile, todos, messageCounts, favorites, counts, creditYear, mayStart] = await Promise.all([
     readProfile(context, userId),
-    context.todos.find(context, userId),
+    todosOf(context).find(context, userId),
     selectCounts(context.db, userId),
     countCollected(context, userId),
     selectPersonalCounts(context.db, userId),

@@ -1,4 +1,4 @@
-import { onAnnouncement } from '#kernel/events.ts'
+import { onAnnouncement } from '#kernel/listeners.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { userChanged } from '#kernel/user-changed.ts'
 import { getPersonalCenter } from './get-personal-center.ts'

@@ -1,6 +1,6 @@
 import { eq, ilike, sql } from 'drizzle-orm'
-import { defineRows } from '#kernel/console/rows.queries.ts'
-import { isPublishedIn, shownIfPublished, storedRows } from '#kernel/console/stored-rows.queries.ts'
+import { defineRows } from '#kernel/console-framework/rows.queries.ts'
+import { isPublishedIn, shownIfPublished, storedRows } from '#kernel/console-framework/stored-rows.queries.ts'
 import { containing } from '#kernel/like.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import { hotWords } from './search.tables.ts'

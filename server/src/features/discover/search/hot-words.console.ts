@@ -5,11 +5,11 @@ import {
   states,
   textColumn,
   textFilter,
-} from '#kernel/console/columns.ts'
-import { choiceField, orderField, referenceField, textField } from '#kernel/console/fields.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { shownColumn, shownFilter, unpublishActions } from '#kernel/console/take-back.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { choiceField, orderField, referenceField, textField } from '#kernel/console-framework/fields.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { shownColumn, shownFilter, unpublishActions } from '#kernel/console-framework/take-back.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { hotWordRows, storedHotWords } from './hot-words.console.queries.ts'
 import { hotWords } from './search.tables.ts'
 

@@ -1,7 +1,7 @@
 import { searchCalls } from '#contract/discover/search.ts'
 import { answer } from '#kernel/answer.ts'
 import { fold } from '#kernel/fold.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import type { Limit } from '#kernel/limits.ts'
 import type { Keyword } from './read-keyword.ts'
 import { lastLiteralRank } from './search.queries.ts'
@@ -17,7 +17,7 @@ const perAddress: Limit = { name: 'search-address', max: 2, windowMs }
 
 /** Counts a search if its words occur in what it found: hot words are public, so they may only repeat the content. */
 export async function noteSearch(
-  { db, limits, member, caller, log }: Context,
+  { db, limits, member, caller, log }: CallContext,
   typed: string,
   { whole }: Keyword,
   rank: number | null,

@@ -7,7 +7,7 @@ import { searchCalls } from '#contract/discover/search.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
-import { offsetOf, pageOf } from '#kernel/paging.ts'
+import { pageOf, readPage } from '#kernel/paging.ts'
 import { findOrNear, readSearch } from './find-or-near.ts'
 import { foundTabs } from './found-tabs.ts'
 import type { FoundEntry } from './found-tabs.ts'
@@ -33,16 +33,18 @@ const listFound = <Item>(
     const { db, caller } = context
     const search = await readSearch(context, input)
     if (!search) return pageOf([], 0, input.page, pageSize)
-    const offset = offsetOf(input.page, pageSize)
     // Only courses have a price.
     const narrowed = { order: input.order, isFree: tab === 'course' ? input.is_free : undefined }
     const { keyword, result } = await findOrNear(
       search,
-      (keyword) => selectFound(db, tab, keyword, search.scope, pageSize, offset, narrowed),
-      async (entries, keyword) => entries.length === 0 && !(await hasFound(db, keyword, search.scope)),
+      (keyword) =>
+        readPage(input.page, pageSize, (limit, offset) =>
+          selectFound(db, tab, keyword, search.scope, limit, offset, narrowed),
+        ),
+      async ({ rows }, keyword) => rows.length === 0 && !(await hasFound(db, keyword, search.scope)),
     )
-    const data = await load(db, result, await createMarker(keyword), caller.language)
-    return pageOf(data, result[0]?.total ?? 0, input.page, pageSize)
+    const data = await load(db, result.rows, await createMarker(keyword), caller.language)
+    return pageOf(data, result.total, input.page, pageSize)
   })
 
 export const foundLists = [

@@ -1,6 +1,6 @@
-import { numberColumn, periodFilter, textColumn, textFilter } from '#kernel/console/columns.ts'
-import { defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+import { numberColumn, periodFilter, textColumn, textFilter } from '#kernel/console-framework/columns.ts'
+import { defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { missRows } from './misses.queries.ts'
 
 export const missesResource = defineResource({

@@ -1,7 +1,7 @@
 import { and, gte, lt, lte, sql } from 'drizzle-orm'
-import { contains, defineRows } from '#kernel/console/rows.queries.ts'
-import { selectFigureDays } from '#kernel/console/figure-days.queries.ts'
-import type { FigurePeriod } from '#kernel/console/figure.ts'
+import { contains, defineRows } from '#kernel/console-framework/rows.queries.ts'
+import { selectFigureDays } from '#kernel/console-framework/figure-days.queries.ts'
+import type { FigurePeriod } from '#kernel/console-framework/figure.ts'
 import type { Db } from '#kernel/database.ts'
 import { searchMisses } from './search.tables.ts'
 

@@ -7,11 +7,11 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { addressField, pictureField, richField, textField } from '#kernel/console/fields.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { shownColumn, shownFilter, unpublishActions } from '#kernel/console/take-back.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { addressField, pictureField, richField, textField } from '#kernel/console-framework/fields.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { shownColumn, shownFilter, unpublishActions } from '#kernel/console-framework/take-back.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { adPage, adRows, storedAds } from './ads.console.queries.ts'
 import { ads } from './ads.tables.ts'
 

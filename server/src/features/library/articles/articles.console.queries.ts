@@ -1,6 +1,6 @@
 import { eq, ilike, sql } from 'drizzle-orm'
-import { defineRows, pageAt, within } from '#kernel/console/rows.queries.ts'
-import { isShownIn, shownOrTakenBack, storedRows } from '#kernel/console/stored-rows.queries.ts'
+import { defineRows, pageAt, within } from '#kernel/console-framework/rows.queries.ts'
+import { isShownIn, shownOrTakenBack, storedRows } from '#kernel/console-framework/stored-rows.queries.ts'
 import { containing } from '#kernel/like.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import { allArticles, allColumns } from './articles.tables.ts'

@@ -6,7 +6,7 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
+} from '#kernel/console-framework/columns.ts'
 import {
   linesField,
   orderField,
@@ -15,10 +15,10 @@ import {
   referencesField,
   richField,
   textField,
-} from '#kernel/console/fields.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { shownColumn, shownFilter, takeBackActions } from '#kernel/console/take-back.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/fields.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { shownColumn, shownFilter, takeBackActions } from '#kernel/console-framework/take-back.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { replaceTagsOf, selectTagsOf } from '#server/features/library/subjects/subjects.console.queries.ts'
 import {
   articlePage,

@@ -1,7 +1,7 @@
 import { articleCalls } from '#contract/library/articles.ts'
 import { markFailures } from '#contract/community/marks.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { orRefuse } from '#kernel/or-refuse.ts'
 import { markItem } from '#server/features/community/marks/mark-item.ts'
 import { deleteMarks } from '#server/features/community/marks/marks.queries.ts'
@@ -34,6 +34,8 @@ export const batchUnsetCollect = answer(articleCalls.batchUnsetCollect, async (i
 
 export const listCollected = answer(articleCalls.collectList, async ({ page }, context) => {
   const { userId } = memberOf(context)
-  const rows = await selectCollectedArticles(context.db, userId, pageSize, offsetOf(page, pageSize))
-  return presentPage(rows, page, pageSize, presentCollectedArticle)
+  const found = await readPage(page, pageSize, (limit, offset) =>
+    selectCollectedArticles(context.db, userId, limit, offset),
+  )
+  return presentPage(found, presentCollectedArticle)
 })

@@ -4,7 +4,7 @@ import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
 import { selectDiseases } from '#server/features/library/subjects/taxonomy.queries.ts'
 import { presentDisease } from '#server/features/library/subjects/subjects.present.ts'
@@ -30,8 +30,10 @@ export const getDisease = answer(collegeCalls.diseaseDetail, async (input, { db,
 })
 
 export const listDoctorsOfDisease = answer(collegeCalls.diseaseDoctors, async (input, { db }) => {
-  const rows = await selectDoctorsOfDisease(db, input.disease_id, pageSize, offsetOf(input.page, pageSize))
-  return presentPage(rows, input.page, pageSize, presentDoctorItem)
+  const found = await readPage(input.page, pageSize, (limit, offset) =>
+    selectDoctorsOfDisease(db, input.disease_id, limit, offset),
+  )
+  return presentPage(found, presentDoctorItem)
 })
 
 export const listOtherDiseases = answer(collegeCalls.otherDiseases, async (input, { db, caller }) => {

@@ -1,16 +1,16 @@
 import { collegeCalls } from '#contract/library/college.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
 import { selectLiveMeetings, selectRecentMeetings } from './meetings.queries.ts'
 
 const listMeetings = (call: typeof collegeCalls.recentMeetings, select: typeof selectRecentMeetings) =>
   answer(call, async (input, { db }) => {
     const scope = { collegeId: input.college_id, diseaseId: input.disease_id }
-    const rows = await select(db, scope, pageSize, offsetOf(input.page, pageSize))
+    const found = await readPage(input.page, pageSize, (limit, offset) => select(db, scope, limit, offset))
     const now = new Date()
-    return presentPage(rows, input.page, pageSize, (row) => presentMeeting(row, now))
+    return presentPage(found, (row) => presentMeeting(row, now))
   })
 
 export const listRecentMeetings = listMeetings(collegeCalls.recentMeetings, selectRecentMeetings)

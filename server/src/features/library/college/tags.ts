@@ -4,7 +4,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf } from '#kernel/paging.ts'
+import { readPage } from '#kernel/paging.ts'
 import { selectColleges, selectDiseases } from '#server/features/library/subjects/taxonomy.queries.ts'
 import { presentTag, presentTagDetail, presentTopic, presentTree } from './college.present.ts'
 import {
@@ -43,8 +43,10 @@ export const listLabelContent = answer(collegeCalls.labelContent, async (input, 
     categoryId: input.category_id,
     shown: context.items.get(input.type).shown!,
   }
-  const rows = await selectTagged(context.db, label, pageSize, offsetOf(input.page, pageSize))
-  return presentItemPage(context, rows, input.page, pageSize)
+  const found = await readPage(input.page, pageSize, (limit, offset) =>
+    selectTagged(context.db, label, limit, offset),
+  )
+  return presentItemPage(context, found)
 })
 
 export const listTopicsOfItem = answer(collegeCalls.topicsOfItem, async (input, { db, caller }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { isOfSubject, selectFigureDays } from '#kernel/console/figure-days.queries.ts'
-import type { FigurePeriod } from '#kernel/console/figure.ts'
+import { isOfSubject, selectFigureDays } from '#kernel/console-framework/figure-days.queries.ts'
+import type { FigurePeriod } from '#kernel/console-framework/figure.ts'
 import { productions, workDays } from './courses.tables.ts'
 
 export const selectWorkCompletion = (db: Db, period: FigurePeriod) =>

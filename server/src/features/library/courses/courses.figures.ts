@@ -1,5 +1,5 @@
-import { defineFigure } from '#kernel/console/figure.ts'
-import { words } from '#kernel/console/words.ts'
+import { defineFigure } from '#kernel/console-framework/figure.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { selectWorkCompletion } from './courses.figures.queries.ts'
 
 export const workCompletionFigure = defineFigure({

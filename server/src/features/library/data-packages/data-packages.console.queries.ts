@@ -1,11 +1,11 @@
 import { ilike, sql } from 'drizzle-orm'
-import { defineRows, pageAt, within } from '#kernel/console/rows.queries.ts'
+import { defineRows, pageAt, within } from '#kernel/console-framework/rows.queries.ts'
 import {
   isPublishedIn,
   ownedRows,
   shownIfPublished,
   storedRows,
-} from '#kernel/console/stored-rows.queries.ts'
+} from '#kernel/console-framework/stored-rows.queries.ts'
 import { containing } from '#kernel/like.ts'
 import { dataPackageFiles, dataPackageMails, dataPackages } from './data-packages.tables.ts'
 

@@ -1,6 +1,6 @@
 import { defineJob } from '#kernel/jobs/job.ts'
 import { notify } from '#kernel/notify.ts'
-import { MailRefused } from '#server/providers/ports.ts'
+import { MailRefused } from '#kernel/ports/mail.ts'
 import { composeMail } from './compose-mail.ts'
 import { packageNotSent } from './data-packages.notices.ts'
 import { giveUpMail, markMailSent, selectUnsentMail } from './mails.queries.ts'

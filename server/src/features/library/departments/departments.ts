@@ -5,7 +5,7 @@ import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { presentItemPage } from '#server/features/community/items/load-items.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
 import { countFollowers, isFollowing } from '#server/features/community/follows/follows.queries.ts'
@@ -28,8 +28,10 @@ export const listDepartments = answer(departmentCalls.list, async (input, { db, 
   // A visitor subscribes to nothing: no user has the id 0.
   const followerId = input.type === departmentLists.subscribed ? (member?.userId ?? 0) : undefined
   const filter = { collegeId: input.college_id, followerId, inviterId: input.userid }
-  const rows = await selectDepartments(db, filter, pageSize, offsetOf(input.page, pageSize))
-  return presentPage(rows, input.page, pageSize, (row) => ({
+  const found = await readPage(input.page, pageSize, (limit, offset) =>
+    selectDepartments(db, filter, limit, offset),
+  )
+  return presentPage(found, (row) => ({
     ...presentDepartment(row, caller.language),
     is_inviting: asBit(row.isInviting),
   }))
@@ -45,20 +47,18 @@ export const getDepartment = answer(departmentCalls.detail, async (input, { db, 
 })
 
 export const listDepartmentDoctors = answer(departmentCalls.doctors, async (input, { db }) => {
-  const rows = await selectDoctorsOfDepartment(
-    db,
-    input.department_id,
-    pageSize,
-    offsetOf(input.page, pageSize),
+  const found = await readPage(input.page, pageSize, (limit, offset) =>
+    selectDoctorsOfDepartment(db, input.department_id, limit, offset),
   )
-  return presentPage(rows, input.page, pageSize, presentDoctorItem)
+  return presentPage(found, presentDoctorItem)
 })
 
 export const listDepartmentContent = answer(departmentCalls.content, async (input, context) => {
   const { department_id, type, page } = input
-  const offset = offsetOf(page, pageSize)
-  const rows = await selectDepartmentContent(context.db, department_id, type, pageSize, offset)
-  return presentItemPage(context, rows, page, pageSize)
+  const found = await readPage(page, pageSize, (limit, offset) =>
+    selectDepartmentContent(context.db, department_id, type, limit, offset),
+  )
+  return presentItemPage(context, found)
 })
 
 export const listDepartmentAds = answer(departmentCalls.advertising, async ({ department_id }, { db }) => {

@@ -1,6 +1,11 @@
 import { ilike, sql } from 'drizzle-orm'
-import { defineRows, pageAt } from '#kernel/console/rows.queries.ts'
-import { isShownIn, ownedRows, shownOrTakenBack, storedRows } from '#kernel/console/stored-rows.queries.ts'
+import { defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
+import {
+  isShownIn,
+  ownedRows,
+  shownOrTakenBack,
+  storedRows,
+} from '#kernel/console-framework/stored-rows.queries.ts'
 import { containing } from '#kernel/like.ts'
 import { allCompanies, allProducts, companyAds, companyContents } from './encyclopedia.tables.ts'
 

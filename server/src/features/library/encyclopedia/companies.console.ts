@@ -1,5 +1,11 @@
 import { itemTypes } from '#contract/wire/item-types.ts'
-import { pageColumn, numberColumn, pictureColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
+import {
+  pageColumn,
+  numberColumn,
+  pictureColumn,
+  textColumn,
+  textFilter,
+} from '#kernel/console-framework/columns.ts'
 import {
   addressField,
   linesField,
@@ -8,11 +14,11 @@ import {
   pictureField,
   rowsField,
   textField,
-} from '#kernel/console/fields.ts'
-import type { ValuesOf } from '#kernel/console/fields.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { shownColumn, shownFilter, takeBackActions } from '#kernel/console/take-back.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/fields.ts'
+import type { ValuesOf } from '#kernel/console-framework/fields.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { shownColumn, shownFilter, takeBackActions } from '#kernel/console-framework/take-back.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import type { Db } from '#kernel/database.ts'
 import {
   adsOfCompany,

@@ -4,7 +4,7 @@ import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { presentItemPage } from '#server/features/community/items/load-items.ts'
 import { countFollowers, isFollowing } from '#server/features/community/follows/follows.queries.ts'
 import {
@@ -36,15 +36,18 @@ export const getCompany = answer(encyclopediaCalls.companyDetail, async (input, 
 })
 
 export const listCompanyColumn = answer(encyclopediaCalls.companyColumn, async (input, context) => {
-  const offset = offsetOf(input.page, pageSize)
-  const rows = await selectCompanyContents(context.db, input.company_id, pageSize, offset)
-  return presentItemPage(context, rows, input.page, pageSize)
+  const found = await readPage(input.page, pageSize, (limit, offset) =>
+    selectCompanyContents(context.db, input.company_id, limit, offset),
+  )
+  return presentItemPage(context, found)
 })
 
 export const listCompanyProducts = answer(encyclopediaCalls.companyProduct, async (input, { db, caller }) => {
   const filter = { classId: 0, companyId: input.company_id, collegeId: 0 }
-  const rows = await selectProducts(db, filter, 'sort', pageSize, offsetOf(input.page, pageSize))
-  return presentPage(rows, input.page, pageSize, (row) => presentProductItem(row, caller.language))
+  const found = await readPage(input.page, pageSize, (limit, offset) =>
+    selectProducts(db, filter, 'sort', limit, offset),
+  )
+  return presentPage(found, (row) => presentProductItem(row, caller.language))
 })
 
 export const listCompanyAds = answer(encyclopediaCalls.companyAdvertising, async (input, { db }) => {

@@ -3,7 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf } from '#kernel/paging.ts'
+import { readPage } from '#kernel/paging.ts'
 import { isNewVisit } from '#kernel/visits.ts'
 import { presentItemPage } from '#server/features/community/items/load-items.ts'
 import { selectCompany } from './companies.queries.ts'
@@ -37,15 +37,11 @@ export const getProduct = answer(encyclopediaCalls.productDetail, async (input, 
 })
 
 export const listMentions = answer(encyclopediaCalls.productMentions, async (input, context) => {
-  const offset = offsetOf(input.page, pageSize)
-  const rows = await selectMentions(
-    context.db,
-    input.product_id,
-    { type: input.type, shown: context.items.get(input.type).shown! },
-    pageSize,
-    offset,
+  const kind = { type: input.type, shown: context.items.get(input.type).shown! }
+  const found = await readPage(input.page, pageSize, (limit, offset) =>
+    selectMentions(context.db, input.product_id, kind, limit, offset),
   )
-  return presentItemPage(context, rows, input.page, pageSize)
+  return presentItemPage(context, found)
 })
 
 export const listProductsOfItem = answer(encyclopediaCalls.productsOfItem, async (input, { db, caller }) => {

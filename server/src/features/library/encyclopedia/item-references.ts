@@ -1,5 +1,5 @@
 import type { ItemType } from '#contract/wire/item-types.ts'
-import { referencesField } from '#kernel/console/fields.ts'
+import { referencesField } from '#kernel/console-framework/fields.ts'
 
 /** The fields of a form that refer to items of each kind. */
 export const itemReferences = {

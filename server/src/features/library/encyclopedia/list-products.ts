@@ -1,7 +1,7 @@
 import { encyclopediaCalls } from '#contract/library/encyclopedia.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { presentClassTree, presentCompanyItem, presentProductItem } from './encyclopedia.present.ts'
 import { selectCompanies } from './companies.queries.ts'
 import { countLetters, selectClasses, selectProducts } from './products.queries.ts'
@@ -48,8 +48,10 @@ export const listProducts = answer(encyclopediaCalls.productPages, async (input,
     keyword: input.keyword,
     letter: input.letter,
   }
-  const rows = await selectProducts(db, filter, input.order, pageSize, offsetOf(input.page, pageSize))
-  return presentPage(rows, input.page, pageSize, (row) => presentProductItem(row, caller.language))
+  const found = await readPage(input.page, pageSize, (limit, offset) =>
+    selectProducts(db, filter, input.order, limit, offset),
+  )
+  return presentPage(found, (row) => presentProductItem(row, caller.language))
 })
 
 export const listLetters = answer(encyclopediaCalls.letters, async (input, { db }) => {

@@ -8,7 +8,7 @@ import {
   states,
   textColumn,
   textFilter,
-} from '#kernel/console/columns.ts'
+} from '#kernel/console-framework/columns.ts'
 import {
   choiceField,
   fileField,
@@ -20,11 +20,11 @@ import {
   richField,
   rowsField,
   textField,
-} from '#kernel/console/fields.ts'
-import type { ValuesOf } from '#kernel/console/fields.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { shownColumn, shownFilter, takeBackActions } from '#kernel/console/take-back.ts'
-import { nameIn, words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/fields.ts'
+import type { ValuesOf } from '#kernel/console-framework/fields.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { shownColumn, shownFilter, takeBackActions } from '#kernel/console-framework/take-back.ts'
+import { nameIn, words } from '#kernel/console-framework/words.ts'
 import type { Db } from '#kernel/database.ts'
 import { selectFileByKey } from '#kernel/files/files.queries.ts'
 import { keyOf } from '#kernel/files/keys.ts'

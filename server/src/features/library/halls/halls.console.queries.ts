@@ -1,11 +1,11 @@
 import { eq, ilike, or, sql } from 'drizzle-orm'
-import { defineRows, pageAt } from '#kernel/console/rows.queries.ts'
+import { defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
 import {
   isPublishedIn,
   ownedRows,
   shownIfPublished,
   storedRows,
-} from '#kernel/console/stored-rows.queries.ts'
+} from '#kernel/console-framework/stored-rows.queries.ts'
 import { containing } from '#kernel/like.ts'
 import { allCompanies } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'

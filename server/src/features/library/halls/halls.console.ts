@@ -1,4 +1,10 @@
-import { pageColumn, numberColumn, pictureColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
+import {
+  pageColumn,
+  numberColumn,
+  pictureColumn,
+  textColumn,
+  textFilter,
+} from '#kernel/console-framework/columns.ts'
 import {
   fileField,
   linesField,
@@ -10,11 +16,11 @@ import {
   rowsField,
   textField,
   videoField,
-} from '#kernel/console/fields.ts'
-import type { ValuesOf } from '#kernel/console/fields.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { shownColumn, shownFilter, unpublishActions } from '#kernel/console/take-back.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/fields.ts'
+import type { ValuesOf } from '#kernel/console-framework/fields.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { shownColumn, shownFilter, unpublishActions } from '#kernel/console-framework/take-back.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import type { Db } from '#kernel/database.ts'
 import { selectFileByKey } from '#kernel/files/files.queries.ts'
 import { keyOf } from '#kernel/files/keys.ts'

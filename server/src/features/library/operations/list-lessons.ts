@@ -2,7 +2,7 @@ import type { ListItem } from '#contract/wire/items.ts'
 import { lessonPageSize, operationCalls } from '#contract/library/operations.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Context } from '#kernel/services.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { presentCourseAsListItem } from '#server/features/library/courses/courses.present.ts'
 import { selectCoursesByIds } from '#server/features/library/courses/courses.queries.ts'
 import { presentMeetingAsListItem } from '#server/features/meetings/meetings/meetings.present.ts'
@@ -13,14 +13,11 @@ import type { LessonRow } from './lessons.queries.ts'
 
 export const listLessons = answer(operationCalls.lesson, async (input, context) => {
   const { operation } = await findOperation(context.db, input.id)
-  const rows = await selectLessons(
-    context.db,
-    operation,
-    lessonPageSize,
-    offsetOf(input.page, lessonPageSize),
+  const found = await readPage(input.page, lessonPageSize, (limit, offset) =>
+    selectLessons(context.db, operation, limit, offset),
   )
-  const items = await readItems(context, rows, operation.id)
-  return presentPage(rows, input.page, lessonPageSize, (row) => items.get(`${row.kind} ${row.id}`)!)
+  const items = await readItems(context, found.rows, operation.id)
+  return presentPage(found, (row) => items.get(`${row.kind} ${row.id}`)!)
 })
 
 async function readItems(

@@ -1,4 +1,4 @@
-import { contains, defineRows, equalTo, within } from '#kernel/console/rows.queries.ts'
+import { contains, defineRows, equalTo, within } from '#kernel/console-framework/rows.queries.ts'
 import { publicityApplications as applications } from './publicity.tables.ts'
 
 export const applicationRows = defineRows({

@@ -1,6 +1,6 @@
 import { and, eq, ilike, sql } from 'drizzle-orm'
-import { contains, defineRows, pageAt, within } from '#kernel/console/rows.queries.ts'
-import { isPublishedIn, shownIfPublished, storedRows } from '#kernel/console/stored-rows.queries.ts'
+import { contains, defineRows, pageAt, within } from '#kernel/console-framework/rows.queries.ts'
+import { isPublishedIn, shownIfPublished, storedRows } from '#kernel/console-framework/stored-rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
 import {

@@ -2,7 +2,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { answerTextsPageSize, questionnaireCalls } from '#contract/library/questionnaires.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { loadResults } from './load-results.ts'
 import { maySeeResults } from './questionnaires.policy.ts'
 import { selectQuestionnaire, selectQuestionnaireOfText, selectTexts } from './questionnaires.queries.ts'
@@ -19,6 +19,8 @@ export const listTexts = answer(questionnaireCalls.texts, async (input, { db, me
   if (!questionnaire) throw refuse(failures.dataMissing, { detail: 'question_id' })
   if (!maySeeResults(member, questionnaire.owner_id)) throw refuse(failures.noPermission)
   const size = answerTextsPageSize
-  const rows = await selectTexts(db, input.question_id, size, offsetOf(input.page, size))
-  return presentPage(rows, input.page, size, ({ id, content }) => ({ text_id: id, text: content }))
+  const found = await readPage(input.page, size, (limit, offset) =>
+    selectTexts(db, input.question_id, limit, offset),
+  )
+  return presentPage(found, ({ id, content }) => ({ text_id: id, text: content }))
 })

@@ -7,7 +7,7 @@ import {
   states,
   textColumn,
   textFilter,
-} from '#kernel/console/columns.ts'
+} from '#kernel/console-framework/columns.ts'
 import {
   choiceField,
   flagField,
@@ -16,10 +16,10 @@ import {
   pictureField,
   referenceField,
   textField,
-} from '#kernel/console/fields.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { shownColumn, shownFilter, takeBackActions } from '#kernel/console/take-back.ts'
-import { nameIn, words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/fields.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { shownColumn, shownFilter, takeBackActions } from '#kernel/console-framework/take-back.ts'
+import { nameIn, words } from '#kernel/console-framework/words.ts'
 import {
   diseasePage,
   diseaseRows,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { defineRows, equalTo } from '#kernel/console/rows.queries.ts'
-import { storedRows } from '#kernel/console/stored-rows.queries.ts'
+import { defineRows, equalTo } from '#kernel/console-framework/rows.queries.ts'
+import { storedRows } from '#kernel/console-framework/stored-rows.queries.ts'
 import { containing } from '#kernel/like.ts'
 import { synonyms } from './synonyms.tables.ts'
 

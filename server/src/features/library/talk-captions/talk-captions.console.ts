@@ -8,12 +8,12 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { factsIn } from '#kernel/console/facts.ts'
-import { choiceField } from '#kernel/console/fields.ts'
-import { defineAction, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
-import type { Words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { factsIn } from '#kernel/console-framework/facts.ts'
+import { choiceField } from '#kernel/console-framework/fields.ts'
+import { defineAction, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
+import type { Words } from '#kernel/console-framework/words.ts'
 import type { Context } from '#kernel/services.ts'
 import { playAddress } from '#server/features/meetings/watching/play-address.ts'
 import { findTalk } from './find-talk.ts'

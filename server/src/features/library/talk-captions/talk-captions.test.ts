@@ -11,7 +11,7 @@ import { allOperations } from '#server/features/library/operations/operations.ta
 import { insertVideo } from '#server/features/library/videos/videos.queries.ts'
 import { videos } from '#server/features/library/videos/videos.tables.ts'
 import { meetingRecordings } from '#server/features/meetings/meetings/meetings.tables.ts'
-import { SpeechRefused } from '#server/providers/speech/speech-port.ts'
+import { SpeechRefused } from '#kernel/ports/speech.ts'
 import {
   buildEpisode,
   buildMeeting,

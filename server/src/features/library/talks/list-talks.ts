@@ -1,10 +1,12 @@
 import { talkCalls, talkPageSize } from '#contract/library/talks.ts'
 import { answer } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { presentTalk } from './talks.present.ts'
 import { selectTalks } from './talks.queries.ts'
 
 export const listTalks = answer(talkCalls.lists, async ({ college_id, page }, { db, caller }) => {
-  const rows = await selectTalks(db, college_id, talkPageSize, offsetOf(page, talkPageSize))
-  return presentPage(rows, page, talkPageSize, (row) => presentTalk(row, caller.language))
+  const found = await readPage(page, talkPageSize, (limit, offset) =>
+    selectTalks(db, college_id, limit, offset),
+  )
+  return presentPage(found, (row) => presentTalk(row, caller.language))
 })

@@ -1,12 +1,12 @@
 import { eq, exists, ilike, or, sql } from 'drizzle-orm'
-import { defineRows, pageAt } from '#kernel/console/rows.queries.ts'
+import { defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
 import {
   isShownIn,
   ownedRows,
   shownOrTakenBack,
   storedRows,
   updateTakenBack,
-} from '#kernel/console/stored-rows.queries.ts'
+} from '#kernel/console-framework/stored-rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
 import { allColumns } from '#server/features/library/articles/articles.tables.ts'

@@ -1,4 +1,10 @@
-import { pageColumn, numberColumn, pictureColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
+import {
+  pageColumn,
+  numberColumn,
+  pictureColumn,
+  textColumn,
+  textFilter,
+} from '#kernel/console-framework/columns.ts'
 import {
   linesField,
   orderField,
@@ -6,11 +12,11 @@ import {
   referenceField,
   referencesField,
   textField,
-} from '#kernel/console/fields.ts'
-import type { ValuesOf } from '#kernel/console/fields.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { shownColumn, shownFilter, takeBackBy } from '#kernel/console/take-back.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/fields.ts'
+import type { ValuesOf } from '#kernel/console-framework/fields.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { shownColumn, shownFilter, takeBackBy } from '#kernel/console-framework/take-back.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import type { Db } from '#kernel/database.ts'
 import {
   hostsOfTalk,

@@ -1,7 +1,7 @@
 import type { TranscribedLanguage, TranscriptionReason } from '#contract/library/videos.ts'
 import type { Services } from '#kernel/services.ts'
-import { SpeechRefused } from '#server/providers/speech/speech-port.ts'
-import type { RecognisedSentence } from '#server/providers/speech/speech-port.ts'
+import { SpeechRefused } from '#kernel/ports/speech.ts'
+import type { RecognisedSentence } from '#kernel/ports/speech.ts'
 import type { Cue } from './captions.ts'
 import { VideoRefused } from './media/video-refused.ts'
 

@@ -1,4 +1,4 @@
-import { words } from '#kernel/console/words.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { captionsFailed, captionsReady, videoFailed, videoReady } from './videos.notices.ts'
 import { appendVideo } from './append-video.ts'

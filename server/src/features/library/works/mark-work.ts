@@ -1,7 +1,7 @@
 import { workMarkCalls } from '#contract/library/works.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { readComments } from '#server/features/community/comments/read-comments.ts'
 import { markItem } from '#server/features/community/marks/mark-item.ts'
 import { presentProduction } from '#server/features/library/courses/courses.present.ts'
@@ -19,11 +19,10 @@ export const collectWork = answer(workMarkCalls.collect, (input, context) =>
 
 export const listCollectedWorks = answer(workMarkCalls.collected, async ({ page }, context) => {
   const { userId } = memberOf(context)
-  const rows = await selectCollectedWorks(context.db, userId, {
-    limit: pageSize,
-    offset: offsetOf(page, pageSize),
-  })
-  return presentPage(rows, page, pageSize, presentProduction)
+  const found = await readPage(page, pageSize, (limit, offset) =>
+    selectCollectedWorks(context.db, userId, { limit, offset }),
+  )
+  return presentPage(found, presentProduction)
 })
 
 export const listWorkComments = answer(workMarkCalls.comments, ({ production_id, page }, context) =>

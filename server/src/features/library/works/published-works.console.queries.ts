@@ -1,5 +1,5 @@
 import { and, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { defineRows, pageAt, within } from '#kernel/console/rows.queries.ts'
+import { defineRows, pageAt, within } from '#kernel/console-framework/rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
 import { productions } from '#server/features/library/courses/courses.tables.ts'

@@ -10,11 +10,11 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { defineAction, defineResource } from '#kernel/console/resource.ts'
-import { takeBackBy } from '#kernel/console/take-back.ts'
-import { words } from '#kernel/console/words.ts'
-import type { RawRow } from '#kernel/console/rows.queries.ts'
+} from '#kernel/console-framework/columns.ts'
+import { defineAction, defineResource } from '#kernel/console-framework/resource.ts'
+import { takeBackBy } from '#kernel/console-framework/take-back.ts'
+import { words } from '#kernel/console-framework/words.ts'
+import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Notice } from '#kernel/notice.ts'
 import { notify } from '#kernel/notify.ts'

@@ -1,6 +1,6 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { reviewStatuses } from '#contract/library/works.ts'
-import { contains, defineRows, equalTo, within } from '#kernel/console/rows.queries.ts'
+import { contains, defineRows, equalTo, within } from '#kernel/console-framework/rows.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { workRevisions } from './works.tables.ts'
 

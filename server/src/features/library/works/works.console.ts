@@ -10,11 +10,11 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { factsIn } from '#kernel/console/facts.ts'
-import { defineResource } from '#kernel/console/resource.ts'
-import { reviewActions } from '#kernel/console/review-actions.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { factsIn } from '#kernel/console-framework/facts.ts'
+import { defineResource } from '#kernel/console-framework/resource.ts'
+import { reviewActions } from '#kernel/console-framework/review-actions.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { decideRevision, findRevision } from './decide-revision.ts'
 import { showVideos } from './show-videos.ts'
 import { revisionRows } from './works.console.queries.ts'

@@ -12,12 +12,12 @@ const mostRows = 20_000
 export const exportAttendees = answer(attendanceCalls.export, async (input, context) => {
   const meetingId = input.meeting_id
   const text = attendanceText[context.caller.language]
-  const { title, rows } = await readAttendees(context, meetingId, {
+  const { title, found } = await readAttendees(context, meetingId, {
     filter: 'all',
-    limit: mostRows,
-    offset: 0,
+    page: 1,
+    size: mostRows,
   })
-  const attendees = rows.map((row) => presentAttendee(row, meetingId, context.vault))
+  const attendees = found.rows.map((row) => presentAttendee(row, meetingId, context.vault))
   const cells = attendees.map((attendee, at) => cellsOf(attendee, at + 1, text))
   return {
     file_name: text.fileName(title),

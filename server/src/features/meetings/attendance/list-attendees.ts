@@ -2,7 +2,7 @@ import { attendanceCalls } from '#contract/meetings/attendance.ts'
 import type { AttendanceFilter } from '#contract/meetings/attendance.ts'
 import { insertAccesses } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
 import { findCheckinOf } from '#server/features/meetings/checkin/find-checkin.ts'
 import { requireManager } from '#server/features/meetings/checkin/find-site.ts'
@@ -14,28 +14,29 @@ const pageSize = 20
 
 export const listAttendees = answer(attendanceCalls.list, async (input, context) => {
   const { meeting_id: meetingId, filter, page } = input
-  const asked = { filter, limit: pageSize, offset: offsetOf(page, pageSize) }
-  const { rows, title } = await readAttendees(context, meetingId, asked)
+  const { found, title } = await readAttendees(context, meetingId, { filter, page, size: pageSize })
   return {
-    ...presentPage(rows, page, pageSize, (row) => presentAttendee(row, meetingId, context.vault)),
+    ...presentPage(found, (row) => presentAttendee(row, meetingId, context.vault)),
     meeting_title: title,
   }
 })
 
-type Part = { filter: AttendanceFilter; limit: number; offset: number }
+type Part = { filter: AttendanceFilter; page: number; size: number }
 
 /** Only for those who run the meeting; every look at the details of somebody is logged. */
-export async function readAttendees(context: Context, meetingId: number, part: Part) {
+export async function readAttendees(context: Context, meetingId: number, { filter, page, size }: Part) {
   const { db } = context
   await requireManager(context, meetingId)
   const { meeting } = await findMeetingFor(context, meetingId)
   const { checkinMeetingId } = await findCheckinOf(db, meeting)
-  const rows = await selectAttendees(db, { meetingId, checkinMeetingId, ...part })
+  const found = await readPage(page, size, (limit, offset) =>
+    selectAttendees(db, { meetingId, checkinMeetingId, filter, limit, offset }),
+  )
   const reader_id = memberOf(context).userId
   const what = `attendance of meeting ${meetingId}`
   await insertAccesses(
     db,
-    rows.filter(hasConsented).map(({ user_id }) => ({ user_id, reader_id, what })),
+    found.rows.filter(hasConsented).map(({ user_id }) => ({ user_id, reader_id, what })),
   )
-  return { title: meeting.title, rows }
+  return { title: meeting.title, found }
 }

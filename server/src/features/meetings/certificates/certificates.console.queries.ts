@@ -1,6 +1,6 @@
 import { and, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { defineRows } from '#kernel/console/rows.queries.ts'
+import { defineRows } from '#kernel/console-framework/rows.queries.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { defineRows, within } from '#kernel/console/rows.queries.ts'
+import { defineRows, within } from '#kernel/console-framework/rows.queries.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { ofMeeting } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { meetings, meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'

@@ -11,10 +11,10 @@ import {
   states,
   textColumn,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { defineAction, defineResource } from '#kernel/console/resource.ts'
-import type { RawRow } from '#kernel/console/rows.queries.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { defineAction, defineResource } from '#kernel/console-framework/resource.ts'
+import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { checkinRows, visitRows } from './checkin.console.queries.ts'
 import { maskName, presentForOperator } from './checkin.present.ts'

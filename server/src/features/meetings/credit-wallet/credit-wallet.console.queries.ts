@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { defineRows } from '#kernel/console/rows.queries.ts'
+import { defineRows } from '#kernel/console-framework/rows.queries.ts'
 import { first } from '#kernel/first-row.ts'
 import { creditRequirements } from './credit-wallet.tables.ts'
 

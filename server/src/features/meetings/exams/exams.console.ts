@@ -8,7 +8,7 @@ import {
   states,
   textColumn,
   textFilter,
-} from '#kernel/console/columns.ts'
+} from '#kernel/console-framework/columns.ts'
 import {
   choiceField,
   flagField,
@@ -17,11 +17,11 @@ import {
   referenceField,
   rowsField,
   textField,
-} from '#kernel/console/fields.ts'
-import type { Field } from '#kernel/console/fields.ts'
-import { expectChange } from '#kernel/console/expect-change.ts'
-import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/fields.ts'
+import type { Field } from '#kernel/console-framework/fields.ts'
+import { expectChange } from '#kernel/console-framework/expect-change.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import {

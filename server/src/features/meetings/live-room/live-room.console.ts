@@ -5,9 +5,9 @@ import {
   states,
   textColumn,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { defineAction, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { defineAction, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { maskName } from '#server/features/meetings/checkin/checkin.present.ts'
 import { decideReport } from './decide-report.ts'

@@ -3,12 +3,12 @@ import { liveCalls, liveFailures } from '#contract/meetings/live.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Env } from '#kernel/env.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { mayCallerWatch } from '#server/features/meetings/watching/admission.ts'
 import { openWatchSession } from '#server/features/meetings/study/open-watch.ts'
 import { hasSession, selectSessionsOnAir } from '#server/features/meetings/meetings/programme.queries.ts'
-import type { LiveSource } from '#server/providers/ports.ts'
+import type { LiveSource } from '#kernel/ports/live.ts'
 import { liveStateOf, presentLiveInfo, presentLiveState } from './live.present.ts'
 import { demoRelay } from './demo-relay.ts'
 import { hlsPlaylists } from './media/ffmpeg.ts'
@@ -53,14 +53,14 @@ export const getLiveUrl = answer(liveCalls.url, async (input, context) => {
 })
 
 /** The film of the demo world has been shown for a while. */
-const hasRewind = (context: Context, stream: StreamRow) =>
+const hasRewind = (context: CallContext, stream: StreamRow) =>
   stream.relay === demoRelay || hasSegments(context, stream)
 
 /** The video engine makes the segments: without it there is nothing to rewind, nor for browsers that play only HLS. */
-const hasSegments = ({ providers: { live } }: Context, { relay }: StreamRow) =>
+const hasSegments = ({ providers: { live } }: CallContext, { relay }: StreamRow) =>
   relay !== demoRelay && !live.sources && live.engine !== undefined
 
-function sourcesOf(context: Context, stream: StreamRow): LiveSource[] {
+function sourcesOf(context: CallContext, stream: StreamRow): LiveSource[] {
   const { providers, vault } = context
   const { meeting_id: meetingId, relay, key_sealed } = stream
   // The film of the demo world is sent from here, even if an external server receives the real streams.

@@ -1,7 +1,7 @@
 import { liveCalls } from '#contract/meetings/live.ts'
 import type { Room } from '#contract/meetings/live.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { openRoom } from '#server/features/community/rooms/open-room.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { findWatchable } from './find-watchable.ts'
@@ -10,7 +10,7 @@ import { mayStart } from './may-start.ts'
 import { meetingRoomKind } from './meeting-room.ts'
 
 /** The meeting's room at an external service if it has one, else our own. */
-async function joinRoom(context: Context, meetingId: number, provider: 'zoom' | 'saas'): Promise<Room> {
+async function joinRoom(context: CallContext, meetingId: number, provider: 'zoom' | 'saas'): Promise<Room> {
   const { db, env, vault, providers } = context
   const row = await findWatchable(context, meetingId)
   const [user, room] = await Promise.all([

@@ -1,6 +1,6 @@
 import { meetingSettingCalls } from '#contract/meetings/meeting-settings.ts'
 import { answer } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
 import { findRun } from './change-settings.ts'
 import { changeNumbers, findByNumber } from './find-people.ts'
@@ -17,8 +17,10 @@ export const listWhitelist = answer(
   async ({ meeting_id, page }, context) => {
     const { id } = await findRun(context, meeting_id)
     const own = await selectOwnSetting(context.db, id)
-    const rows = own ? await selectWhitelisted(context.db, own.id, pageSize, offsetOf(page, pageSize)) : []
-    return presentPage(rows, page, pageSize, ({ phone_sealed }) => ({
+    const found = await readPage(page, pageSize, async (limit, offset) =>
+      own ? selectWhitelisted(context.db, own.id, limit, offset) : [],
+    )
+    return presentPage(found, ({ phone_sealed }) => ({
       phone: maskPhone(phone_sealed, context.vault),
     }))
   },

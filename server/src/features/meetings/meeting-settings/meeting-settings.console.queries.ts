@@ -1,6 +1,6 @@
 import { eq, ilike, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { defineRows, within } from '#kernel/console/rows.queries.ts'
+import { defineRows, within } from '#kernel/console-framework/rows.queries.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'
 import { users } from '#server/features/people/account/account.tables.ts'

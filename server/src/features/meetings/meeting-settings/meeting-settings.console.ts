@@ -15,11 +15,17 @@ import {
   states,
   textColumn,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { choiceField, flagField, referenceField, rowsField, textField } from '#kernel/console/fields.ts'
-import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
-import type { Words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import {
+  choiceField,
+  flagField,
+  referenceField,
+  rowsField,
+  textField,
+} from '#kernel/console-framework/fields.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
+import type { Words } from '#kernel/console-framework/words.ts'
 import { audienceStates } from '#server/features/meetings/meetings/audience-states.ts'
 import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { replaceMeetingFields, selectMeetingFields } from '#server/features/people/profile/profile.queries.ts'

@@ -1,5 +1,5 @@
 import type { Audience } from '#contract/meetings/meetings.ts'
-import { states } from '#kernel/console/columns.ts'
+import { states } from '#kernel/console-framework/columns.ts'
 
 export const audienceStates = states({
   all: ['所有人', 'Everybody'],

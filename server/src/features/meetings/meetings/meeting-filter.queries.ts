@@ -1,6 +1,6 @@
 import { eq, ilike } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { textFilter } from '#kernel/console/columns.ts'
+import { textFilter } from '#kernel/console-framework/columns.ts'
 import { containing } from '#kernel/like.ts'
 import { meetings } from './meetings.tables.ts'
 

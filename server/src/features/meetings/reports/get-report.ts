@@ -4,7 +4,7 @@ import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { summary } from '#kernel/pages/summary.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { isNewVisit } from '#kernel/visits.ts'
 import { presentMarkState } from '#server/features/community/marks/marks.present.ts'
 import { selectMarkState } from '#server/features/community/marks/marks.queries.ts'
@@ -19,8 +19,10 @@ async function findReport(db: Db, reportId: number): Promise<ReportRow> {
 }
 
 export const listReports = answer(reportCalls.list, async (input, { db }) => {
-  const rows = await selectReports(db, input.meeting_id, reportPageSize, offsetOf(input.page, reportPageSize))
-  return presentPage(rows, input.page, reportPageSize, presentReportItem)
+  const found = await readPage(input.page, reportPageSize, (limit, offset) =>
+    selectReports(db, input.meeting_id, limit, offset),
+  )
+  return presentPage(found, presentReportItem)
 })
 
 export const getReport = answer(reportCalls.details, async (input, context) => {

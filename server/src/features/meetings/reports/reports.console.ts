@@ -7,11 +7,17 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { linesField, pictureField, referenceField, richField, textField } from '#kernel/console/fields.ts'
-import { expectChange } from '#kernel/console/expect-change.ts'
-import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import {
+  linesField,
+  pictureField,
+  referenceField,
+  richField,
+  textField,
+} from '#kernel/console-framework/fields.ts'
+import { expectChange } from '#kernel/console-framework/expect-change.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import {
   insertReport,

@@ -6,9 +6,9 @@ import {
   states,
   textColumn,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { reservationRows } from './reservations.console.queries.ts'
 

@@ -1,4 +1,4 @@
-import { listenTo } from '#kernel/events.ts'
+import { listenTo } from '#kernel/listeners.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { reservationsResource } from './reservations.console.ts'
 import { meetingCancelled, meetingMovedNotice, meetingSoon } from './reservations.notices.ts'

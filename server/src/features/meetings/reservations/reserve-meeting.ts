@@ -2,8 +2,8 @@ import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { reservationCalls, reservationFailures, reservePageSize } from '#contract/meetings/reservations.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import type { CallContext } from '#kernel/services.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { orRefuse } from '#kernel/or-refuse.ts'
 import { userChanged } from '#kernel/user-changed.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
@@ -27,7 +27,7 @@ export const reserveMeeting = answer(reservationCalls.reserve, async (input, con
   return presentReservation(state, row.meeting, new Date())
 })
 
-async function reserve(context: Context, row: MeetingRow) {
+async function reserve(context: CallContext, row: MeetingRow) {
   const { db, caller } = context
   const { meeting } = row
   if (!meeting.reservable) throw refuse(reservationFailures.noReservations)
@@ -39,7 +39,7 @@ async function reserve(context: Context, row: MeetingRow) {
   if (!isNew) throw refuse(reservationFailures.alreadyReserved)
 }
 
-async function cancel(context: Context, { meeting }: MeetingRow) {
+async function cancel(context: CallContext, { meeting }: MeetingRow) {
   const isGone = await orRefuse(context, reservationFailures.cancelFailed, () =>
     deleteReservation(context.db, meeting.id, memberOf(context).userId),
   )
@@ -49,6 +49,8 @@ async function cancel(context: Context, { meeting }: MeetingRow) {
 export const listReservations = answer(reservationCalls.list, async ({ page }, context) => {
   const { userId } = memberOf(context)
   const now = new Date()
-  const rows = await selectReservations(context.db, userId, reservePageSize, offsetOf(page, reservePageSize))
-  return presentPage(rows, page, reservePageSize, (row) => presentReserved(row, now))
+  const found = await readPage(page, reservePageSize, (limit, offset) =>
+    selectReservations(context.db, userId, limit, offset),
+  )
+  return presentPage(found, (row) => presentReserved(row, now))
 })

@@ -2,7 +2,7 @@ import { meetingFailures } from '#contract/meetings/meetings.ts'
 import { studyCalls, studyPageSize } from '#contract/meetings/study.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf, pageOf } from '#kernel/paging.ts'
+import { pageOf, readPage } from '#kernel/paging.ts'
 import { presentMeeting } from '#server/features/meetings/meetings/meetings.present.ts'
 import { selectMeetingsByIds } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { isEarned } from './conditions.ts'
@@ -24,7 +24,9 @@ export const listStudies = answer(studyCalls.lists, async ({ type, meeting_id, p
   const { userId } = memberOf(context)
   const select = type === finishedType ? selectFinished : selectUnfinished
   const asked = { userId, meetingId: meeting_id }
-  const rows = await select(db, asked, studyPageSize, offsetOf(page, studyPageSize))
+  const { rows, total } = await readPage(page, studyPageSize, (limit, offset) =>
+    select(db, asked, limit, offset),
+  )
   const found = await selectMeetingsByIds(
     db,
     rows.map((row) => row.meeting_id),
@@ -41,5 +43,5 @@ export const listStudies = answer(studyCalls.lists, async ({ type, meeting_id, p
   )
   const now = new Date()
   const data = meetings.map((meeting, at) => ({ ...progress[at]!, meeting: presentMeeting(meeting, now) }))
-  return pageOf(data, rows[0]?.total ?? 0, page, studyPageSize)
+  return pageOf(data, total, page, studyPageSize)
 })

@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { contains, defineRows } from '#kernel/console/rows.queries.ts'
-import { isShownIn, ownedRows, shownOrTakenBack, storedRows } from '#kernel/console/stored-rows.queries.ts'
+import { contains, defineRows } from '#kernel/console-framework/rows.queries.ts'
+import {
+  isShownIn,
+  ownedRows,
+  shownOrTakenBack,
+  storedRows,
+} from '#kernel/console-framework/stored-rows.queries.ts'
 import { ofMeeting } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { recallMoments, recallOptions, recallQuestions } from './recall.tables.ts'

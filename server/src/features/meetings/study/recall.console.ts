@@ -1,9 +1,15 @@
 import { recallFailures } from '#contract/meetings/recall-questions.ts'
-import { durationColumn, numberColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
-import { flagField, numberField, referenceField, rowsField, textField } from '#kernel/console/fields.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { shownColumn, shownFilter, takeBackActions } from '#kernel/console/take-back.ts'
-import { words } from '#kernel/console/words.ts'
+import { durationColumn, numberColumn, textColumn, textFilter } from '#kernel/console-framework/columns.ts'
+import {
+  flagField,
+  numberField,
+  referenceField,
+  rowsField,
+  textField,
+} from '#kernel/console-framework/fields.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { shownColumn, shownFilter, takeBackActions } from '#kernel/console-framework/take-back.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { optionsOfRecall, recallRows, storedRecallQuestions } from './recall.console.queries.ts'

@@ -1,5 +1,5 @@
 import { eq, ilike, or, sql } from 'drizzle-orm'
-import { defineRows, within } from '#kernel/console/rows.queries.ts'
+import { defineRows, within } from '#kernel/console-framework/rows.queries.ts'
 import { containing } from '#kernel/like.ts'
 import { certificates } from '#server/features/meetings/certificates/certificates.tables.ts'
 

@@ -6,9 +6,9 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { defineAction, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { defineAction, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { certificateAddress } from '#server/features/meetings/certificates/certificate-address.ts'
 import { presentPoints } from '#server/features/meetings/certificates/certificates.present.ts'
 import { selectNumber } from '#server/features/meetings/certificates/certificates.queries.ts'

@@ -1,4 +1,4 @@
-import { listenTo, onAnnouncement } from '#kernel/events.ts'
+import { listenTo, onAnnouncement } from '#kernel/listeners.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { certificateReissued, certificateRevoked, creditEarned } from './study.notices.ts'
 import { checkedIn } from '#server/features/meetings/checkin/checkin.events.ts'

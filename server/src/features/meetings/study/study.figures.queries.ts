@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { dayOf, isOfSubject, isWithinDays, selectFigureDays } from '#kernel/console/figure-days.queries.ts'
-import type { FigurePeriod } from '#kernel/console/figure.ts'
+import {
+  dayOf,
+  isOfSubject,
+  isWithinDays,
+  selectFigureDays,
+} from '#kernel/console-framework/figure-days.queries.ts'
+import type { FigurePeriod } from '#kernel/console-framework/figure.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { credits, watchDays, watchSessions } from './study.tables.ts'

@@ -6,7 +6,7 @@ import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { ItemContext } from '#kernel/items.ts'
 import { may } from '#kernel/member.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { passHolder } from '#server/features/meetings/watching/pass-holder.ts'
 import { selectMissingFields } from '#server/features/people/profile/missing-fields.ts'
@@ -49,7 +49,7 @@ export async function isForCaller(context: ItemContext, meeting: Meeting): Promi
 
 /** Continues only for callers who may watch; others are rejected with the reason and the next step. */
 export async function requireWatching(
-  context: Context,
+  context: ItemContext,
   meeting: Meeting,
   sessionIds: readonly number[] = [],
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function judgeCallersEntry(
 }
 
 /** `requireWatching` explains the reason to those who may not. */
-export async function mayCallerWatch(context: Context, { meeting }: MeetingRow): Promise<boolean> {
+export async function mayCallerWatch(context: CallContext, { meeting }: MeetingRow): Promise<boolean> {
   return (await judgeCaller(context, meeting)).verdict.is === 'go'
 }
 

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { dayOf, isOfSubject, isWithinDays, selectFigureDays } from '#kernel/console/figure-days.queries.ts'
-import type { FigurePeriod } from '#kernel/console/figure.ts'
+import {
+  dayOf,
+  isOfSubject,
+  isWithinDays,
+  selectFigureDays,
+} from '#kernel/console-framework/figure-days.queries.ts'
+import type { FigurePeriod } from '#kernel/console-framework/figure.ts'
 import { users } from './account.tables.ts'
 
 export const selectNewAccounts = (db: Db, period: FigurePeriod) =>

@@ -1,6 +1,6 @@
 import { ilike, or } from 'drizzle-orm'
-import { defineRows, pageAt } from '#kernel/console/rows.queries.ts'
-import { storedRows } from '#kernel/console/stored-rows.queries.ts'
+import { defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
+import { storedRows } from '#kernel/console-framework/stored-rows.queries.ts'
 import { containing } from '#kernel/like.ts'
 import { agreements } from './account.tables.ts'
 

@@ -1,7 +1,7 @@
-import { pageColumn, textColumn, textFilter, timeColumn } from '#kernel/console/columns.ts'
-import { richField, textField } from '#kernel/console/fields.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+import { pageColumn, textColumn, textFilter, timeColumn } from '#kernel/console-framework/columns.ts'
+import { richField, textField } from '#kernel/console-framework/fields.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { agreementPage, agreementRows, storedAgreements } from './agreements.console.queries.ts'
 
 /** The product names its agreements by number, so there are no others; their texts are the operator's. */

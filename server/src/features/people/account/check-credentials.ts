@@ -1,6 +1,6 @@
 import { accountFailures } from '#contract/people/account.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import type { UserRow } from './account.queries.ts'
 import { asksCodeAtLogin, asksSlideAtLogin } from './login-config.ts'
 import type { LoginConfig } from './login-config.ts'
@@ -27,7 +27,7 @@ export type Credentials = {
  * The code is not used up yet.
  */
 export async function checkCredentials(
-  context: Context,
+  context: CallContext,
   config: LoginConfig,
   given: Credentials,
   use: TicketUse,
@@ -50,7 +50,7 @@ export async function checkCredentials(
 
 /** Every comparison of a password counts here, by account however it was named. */
 export async function checkPassword(
-  context: Context,
+  context: CallContext,
   { found, username, password }: Credentials,
   isProven: boolean,
 ): Promise<UserRow> {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { accountCalls } from '#contract/people/account.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { asksSlideAtLogin } from './login-config.ts'
 import { readClientConfig, refuseGuessers } from './login-risk.ts'
 import { openLogin } from './open-login.ts'
@@ -11,7 +11,7 @@ import { consumeCode } from './sms-codes.ts'
 
 type Input = z.infer<typeof accountCalls.codeLogin.input>
 
-export async function logInByCode(input: Input, context: Context) {
+export async function logInByCode(input: Input, context: CallContext) {
   const { phone, country_code: countryCode } = input
   checkPhone(phone, countryCode)
   const isAsked = asksSlideAtLogin(await readClientConfig(context))

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { accountCalls } from '#contract/people/account.ts'
 import { passwordStatuses } from '#contract/people/password.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { readClientConfig } from './login-risk.ts'
 import { findByName } from './own-number.ts'
@@ -13,7 +13,7 @@ import { consumeCheckedCode } from './sms-codes.ts'
 
 type Input = z.infer<typeof accountCalls.login.input>
 
-export async function logInByPassword(input: Input, context: Context) {
+export async function logInByPassword(input: Input, context: CallContext) {
   const config = await readClientConfig(context)
   const found = await findByName(context, input.username, input.country_code)
   const { user, number } = await checkCredentials(context, config, { ...input, found }, 'spend')

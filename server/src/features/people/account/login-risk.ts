@@ -1,6 +1,6 @@
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { readLoginConfig } from './login-config.ts'
 import type { LoginConfig } from './login-config.ts'
 
@@ -35,7 +35,7 @@ const mark = (step: 'due' | 'announced', risk: Risk) => ({
 })
 
 /** The next login configuration of this client asks for a puzzle. */
-export const requireSlideNext = async ({ limits, caller }: Context, risk: Risk): Promise<void> => {
+export const requireSlideNext = async ({ limits, caller }: CallContext, risk: Risk): Promise<void> => {
   if (caller.guestId) await limits.fits(mark('due', risk), caller.guestId)
 }
 
@@ -47,7 +47,7 @@ const raise = (config: LoginConfig, risks: Record<Risk, boolean>): LoginConfig =
 })
 
 /** The configuration that holds for this client: what is set, and what it was told when its risk rose. */
-export async function readClientConfig(context: Context): Promise<LoginConfig> {
+export async function readClientConfig(context: CallContext): Promise<LoginConfig> {
   const { limits, caller, db } = context
   const config = await readLoginConfig(db)
   if (!caller.guestId) return config
@@ -59,7 +59,7 @@ export async function readClientConfig(context: Context): Promise<LoginConfig> {
 }
 
 /** Tells a client its configuration, and remembers that it was told of a risk. */
-export async function announceConfig(context: Context): Promise<LoginConfig> {
+export async function announceConfig(context: CallContext): Promise<LoginConfig> {
   const { limits, caller } = context
   const config = await readClientConfig(context)
   if (!caller.guestId) return config
@@ -78,30 +78,30 @@ export async function announceConfig(context: Context): Promise<LoginConfig> {
   return raise(config, risks)
 }
 
-async function refuseUnlessProven(context: Context, risk: Risk): Promise<never> {
+async function refuseUnlessProven(context: CallContext, risk: Risk): Promise<never> {
   await requireSlideNext(context, risk)
   throw refuse(failures.tooOften)
 }
 
 /** Counts a code that is to be sent. */
-export async function countSms(context: Context, isProven: boolean): Promise<void> {
+export async function countSms(context: CallContext, isProven: boolean): Promise<void> {
   const { limits, caller } = context
   if (isProven) await limits.spend(provenSmsOfAddress, caller.address)
   else if (!(await limits.fits(smsOfAddress, caller.address))) await refuseUnlessProven(context, 'sms')
 }
 
 /** Refuses an address that has guessed too much. Every call that tells whether a code or a password is right asks. */
-export async function refuseGuessers(context: Context, isProven: boolean): Promise<void> {
+export async function refuseGuessers(context: CallContext, isProven: boolean): Promise<void> {
   const [wrong = 0] = await context.limits.used([[wrongOfAddress, context.caller.address]])
   if (wrong >= wrongOfAddress.provenMax) throw refuse(failures.tooOften)
   if (wrong >= wrongOfAddress.max && !isProven) await refuseUnlessProven(context, 'login')
 }
 
-export const countWrong = ({ limits, caller }: Context) => limits.fits(wrongOfAddress, caller.address)
+export const countWrong = ({ limits, caller }: CallContext) => limits.fits(wrongOfAddress, caller.address)
 
 /** Counts a guess at the password of a name before it is compared. Answers how to take a right one back. */
 export async function countPasswordTry(
-  context: Context,
+  context: CallContext,
   name: string,
   isProven: boolean,
 ): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import type { LoginData } from '#contract/people/account.ts'
 import { accountTopics } from '#contract/wire/socket.ts'
 import { refuse } from '#kernel/fail.ts'
 import { notify } from '#kernel/notify.ts'
-import type { Context, Within } from '#kernel/services.ts'
+import type { CallContext, Within } from '#kernel/services.ts'
 import { showLive } from '#kernel/show-live.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { openSession } from './sessions.ts'
@@ -26,7 +26,7 @@ type Shown = {
 }
 
 /** What every way of logging in ends with: a session, its cookie, and word to the clients that it displaces. */
-export async function openLogin(context: Context, user: UserRow, shown: Shown = {}): Promise<LoginData> {
+export async function openLogin(context: CallContext, user: UserRow, shown: Shown = {}): Promise<LoginData> {
   const { secrets, bound, device } = await context.db.transaction(async (db) => {
     // Whatever ends the logins of a user holds the user as well: no login slips in behind a new password.
     const current = await lockUser(db, user.id)
@@ -40,7 +40,7 @@ export async function openLogin(context: Context, user: UserRow, shown: Shown = 
   return { ...presentLogin(user, secrets), ...bound }
 }
 
-async function open(context: Within<Context>, userId: number, { openid, provesNumber }: Shown) {
+async function open(context: Within<CallContext>, userId: number, { openid, provesNumber }: Shown) {
   const { db, caller, events } = context
   const { guestId } = caller
   const { secrets, sessionId, ended } = await openSession(db, userId, caller.client, guestId)

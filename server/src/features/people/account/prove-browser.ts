@@ -1,7 +1,7 @@
 import { accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext, Context } from '#kernel/services.ts'
 import { digestPhone } from './phone.ts'
 import { isProvedBrowser, upsertProvedBrowser } from './proved-browsers.queries.ts'
 import { consumeCode } from './sms-codes.ts'
@@ -16,12 +16,12 @@ const digestOf = ({ vault }: Context, { countryCode, phone }: PhoneNumber) =>
   digestPhone(vault, countryCode, phone)
 
 /** Whether the owner of a number has entered an SMS code in this browser lately. A browser without an id never has. */
-export const isBrowserProved = async (context: Context, number: PhoneNumber): Promise<boolean> =>
+export const isBrowserProved = async (context: CallContext, number: PhoneNumber): Promise<boolean> =>
   context.caller.guestId !== '' &&
   (await isProvedBrowser(context.db, digestOf(context, number), context.caller.guestId))
 
 /** Remembers that the owner of a number has just entered a code in this browser. */
-export async function rememberProof(context: Context, number: PhoneNumber): Promise<void> {
+export async function rememberProof(context: CallContext, number: PhoneNumber): Promise<void> {
   if (context.caller.guestId !== '')
     await upsertProvedBrowser(context.db, digestOf(context, number), context.caller.guestId)
 }
@@ -31,7 +31,7 @@ export async function rememberProof(context: Context, number: PhoneNumber): Prom
  * SMS code of the scene. Refuses with `codeNeeded` where there is none.
  */
 export async function requireProvedBrowser(
-  context: Context,
+  context: CallContext,
   number: CodeNumber,
   code: string | undefined,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { countDevices, upsertDevice } from './known-devices.queries.ts'
 
 type Device = {
@@ -11,7 +11,7 @@ type Device = {
 
 /** Remembers the browser of a login. */
 export async function recogniseDevice(
-  { db, vault, caller }: Pick<Context, 'db' | 'vault' | 'caller'>,
+  { db, vault, caller }: Pick<CallContext, 'db' | 'vault' | 'caller'>,
   userId: number,
 ): Promise<Device> {
   const secret = caller.device || randomBytes(24).toString('base64url')

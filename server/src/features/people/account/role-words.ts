@@ -1,6 +1,6 @@
 import type { OperatorRole } from '#contract/people/operators.ts'
-import { words } from '#kernel/console/words.ts'
-import type { Words } from '#kernel/console/words.ts'
+import { words } from '#kernel/console-framework/words.ts'
+import type { Words } from '#kernel/console-framework/words.ts'
 
 export const roleWords: Record<OperatorRole, Words> = {
   editor: words('内容编辑', 'Content editor'),

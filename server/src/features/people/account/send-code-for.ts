@@ -3,7 +3,7 @@ import { accountFailures } from '#contract/people/account.ts'
 import type { accountCalls } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { selectUser } from './account.queries.ts'
 import { asksSlideForSms } from './login-config.ts'
 import { readClientConfig } from './login-risk.ts'
@@ -16,7 +16,7 @@ import type { CodeNumber } from './sms-codes.ts'
 type Asked = z.infer<typeof accountCalls.sendCode.input>
 
 /** To a number, to the number of an account, or, with neither, to that of the caller. */
-export async function sendCodeFor(context: Context, input: Asked): Promise<Record<string, never>> {
+export async function sendCodeFor(context: CallContext, input: Asked): Promise<Record<string, never>> {
   const { phone, username, country_code: countryCode, scene } = input
   if (phone !== undefined) checkPhone(phone, countryCode)
   const own = phone === undefined && username === undefined ? await memberNumber(context, scene) : undefined
@@ -31,7 +31,7 @@ export async function sendCodeFor(context: Context, input: Asked): Promise<Recor
   return {}
 }
 
-async function memberNumber(context: Context, scene: string): Promise<CodeNumber> {
+async function memberNumber(context: CallContext, scene: string): Promise<CodeNumber> {
   if (!context.member) throw refuse(failures.parametersMissing, { detail: 'phone' })
   const user = await selectUser(context.db, context.member.userId)
   const number = user && ownNumber(context, user, scene)

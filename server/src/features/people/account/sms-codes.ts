@@ -4,7 +4,7 @@ import { accountFailures, smsCodeLength, smsLockSeconds } from '#contract/people
 import { normalizePhone } from '#contract/people/phone.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import type { Db } from '#kernel/database.ts'
 import { selectUserByPhone } from './account.queries.ts'
 import { countSms, countWrong, requireSlideNext } from './login-risk.ts'
@@ -31,23 +31,23 @@ const mostPerDayProven = 20
 /** What a code is for. Nobody gets one for a number that is `nobody`'s, and all the rest goes the same way. */
 export type CodeNumber = { countryCode: string; phone: string; scene: string; isNobody?: boolean }
 
-function digestCode(context: Context, number: CodeNumber, code: string): Buffer {
+function digestCode(context: CallContext, number: CodeNumber, code: string): Buffer {
   const { countryCode, phone } = normalizePhone(number.countryCode, number.phone)
   return context.vault.digest(`code:${number.scene}:${countryCode}:${phone}:${code}`)
 }
 
 /** A code is for the browser that asked for it: nobody else's guesses count against it. */
-const browserOf = ({ caller }: Context) => caller.guestId || `address ${caller.address}`
+const browserOf = ({ caller }: CallContext) => caller.guestId || `address ${caller.address}`
 
 /** Makes a code and sends it. When the gateway fails, the number is not locked: the person may try again. */
-export async function issueCode(context: Context, number: CodeNumber, isProven: boolean): Promise<void> {
+export async function issueCode(context: CallContext, number: CodeNumber, isProven: boolean): Promise<void> {
   const issued = await makeCode(context, number, isProven)
   if (!(await deliver(context, number, issued))) throw refuse(failures.busy)
 }
 
 /** Does not wait for the gateway, so that neither the answer nor its time tells whether there is a number. */
 export async function issueCodeUnseen(
-  context: Context,
+  context: CallContext,
   number: CodeNumber,
   isProven: boolean,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function issueCodeUnseen(
 
 type Issued = { id: number; code: string }
 
-async function makeCode(context: Context, number: CodeNumber, isProven: boolean): Promise<Issued> {
+async function makeCode(context: CallContext, number: CodeNumber, isProven: boolean): Promise<Issued> {
   const { db, vault, caller } = context
   await countSms(context, isProven)
   const phoneDigest = digestPhone(vault, number.countryCode, number.phone)
@@ -91,7 +91,7 @@ function isTooMany(sent: Sent, { isKnown, isProven }: { isKnown: boolean; isProv
   return sent.allLocked > 0 || sent.all >= (isProven ? mostPerDayProven : mostPerDay)
 }
 
-async function deliver(context: Context, number: CodeNumber, { id, code }: Issued): Promise<boolean> {
+async function deliver(context: CallContext, number: CodeNumber, { id, code }: Issued): Promise<boolean> {
   try {
     await context.providers.sms.send({
       ...normalizePhone(number.countryCode, number.phone),
@@ -108,14 +108,14 @@ async function deliver(context: Context, number: CodeNumber, { id, code }: Issue
   }
 }
 
-const guessOf = (context: Context, number: CodeNumber, code: string): Guess => ({
+const guessOf = (context: CallContext, number: CodeNumber, code: string): Guess => ({
   phoneDigest: digestPhone(context.vault, number.countryCode, number.phone),
   scene: number.scene,
   browser: browserOf(context),
   codeDigest: digestCode(context, number, code),
 })
 
-async function refuseWrong(context: Context, { countryCode, phone }: CodeNumber): Promise<never> {
+async function refuseWrong(context: CallContext, { countryCode, phone }: CodeNumber): Promise<never> {
   await countWrong(context)
   const user = await selectUserByPhone(context.db, ...phoneDigests(context.vault, countryCode, phone))
   if (user) context.noteAccount(user.id)
@@ -123,7 +123,7 @@ async function refuseWrong(context: Context, { countryCode, phone }: CodeNumber)
 }
 
 /** Refuses a wrong code and counts the try. A right one is not used up. */
-export async function checkCode(context: Context, number: CodeNumber, code: string): Promise<void> {
+export async function checkCode(context: CallContext, number: CodeNumber, code: string): Promise<void> {
   const tried = await tryCode(context.db, guessOf(context, number, code), false)
   if (!tried?.isRight) await refuseWrong(context, number)
 }
@@ -133,7 +133,7 @@ export async function checkCode(context: Context, number: CodeNumber, code: stri
  * code cannot serve for many guesses at the other. Answers how to take it back.
  */
 export async function checkCodeOnce(
-  context: Context,
+  context: CallContext,
   number: CodeNumber,
   code: string,
 ): Promise<() => Promise<unknown>> {
@@ -143,13 +143,13 @@ export async function checkCodeOnce(
 }
 
 /** Uses a code up, or counts the wrong try and refuses. */
-export async function consumeCode(context: Context, number: CodeNumber, code: string): Promise<void> {
+export async function consumeCode(context: CallContext, number: CodeNumber, code: string): Promise<void> {
   if (!(await useCode(context.db, guessOf(context, number, code)))) await refuseWrong(context, number)
 }
 
 /** Uses a code up together with what it was given for. It has been checked before. */
 export async function consumeCheckedCode(
-  context: Context,
+  context: CallContext,
   db: Db,
   number: CodeNumber,
   code: string,

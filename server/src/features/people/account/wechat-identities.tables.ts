@@ -1,6 +1,6 @@
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
-import type { WechatConsentType, WechatType } from '#server/providers/ports.ts'
+import type { WechatConsentType, WechatType } from '#kernel/ports/wechat.ts'
 
 export const wechatIdentities = pgTable('wechat_identities', {
   id: identity(),

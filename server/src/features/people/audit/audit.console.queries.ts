@@ -1,7 +1,7 @@
 import { and, eq, ilike, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { auditLog } from '#kernel/audit/audit.tables.ts'
-import { contains, defineRows, within } from '#kernel/console/rows.queries.ts'
+import { contains, defineRows, within } from '#kernel/console-framework/rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
 import { first } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'

@@ -6,10 +6,10 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { factsIn } from '#kernel/console/facts.ts'
-import { defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { factsIn } from '#kernel/console-framework/facts.ts'
+import { defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import type { Context } from '#kernel/services.ts'
 import { auditRows, selectAuditEntry } from './audit.console.queries.ts'
 import { describeChange } from './describe-change.ts'

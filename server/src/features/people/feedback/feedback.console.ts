@@ -9,11 +9,11 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { factsIn } from '#kernel/console/facts.ts'
-import { linesField } from '#kernel/console/fields.ts'
-import { defineAction, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { factsIn } from '#kernel/console-framework/facts.ts'
+import { linesField } from '#kernel/console-framework/fields.ts'
+import { defineAction, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { feedbackRows } from './feedback.console.queries.ts'
 import { openFeedback, replyTo } from './reply-to.ts'
 

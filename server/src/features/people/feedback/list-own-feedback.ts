@@ -1,6 +1,6 @@
 import { feedbackCalls } from '#contract/people/feedback.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { selectOwnFeedback } from './feedback.queries.ts'
 import { presentOwnFeedback } from './feedback.present.ts'
 
@@ -8,6 +8,8 @@ const pageSize = 20
 
 export const listOwnFeedback = answer(feedbackCalls.own, async ({ page }, context) => {
   const { userId } = memberOf(context)
-  const rows = await selectOwnFeedback(context.db, userId, pageSize, offsetOf(page, pageSize))
-  return presentPage(rows, page, pageSize, (row) => presentOwnFeedback(row.feedback))
+  const found = await readPage(page, pageSize, (limit, offset) =>
+    selectOwnFeedback(context.db, userId, limit, offset),
+  )
+  return presentPage(found, (row) => presentOwnFeedback(row.feedback))
 })

@@ -1,6 +1,6 @@
 import { jobCalls } from '#contract/people/jobs.ts'
 import { answer } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { offsetOf, pageOf } from '#kernel/paging.ts'
 import { presentFailedJob } from './jobs.present.ts'
 
 const pageSize = 20
@@ -8,8 +8,6 @@ const pageSize = 20
 export const listFailedJobs = answer(jobCalls.failed, async ({ page }, { jobs }) => {
   const letters = await jobs.listDeadLetters()
   const offset = offsetOf(page, pageSize)
-  const rows = letters
-    .slice(offset, offset + pageSize)
-    .map((letter) => ({ ...letter, total: letters.length }))
-  return presentPage(rows, page, pageSize, presentFailedJob)
+  const shown = letters.slice(offset, offset + pageSize).map(presentFailedJob)
+  return pageOf(shown, letters.length, page, pageSize)
 })

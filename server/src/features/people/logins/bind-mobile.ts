@@ -5,7 +5,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { sqlState } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { notify } from '#kernel/notify.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { lockUser, selectUser } from '#server/features/people/account/account.queries.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
@@ -56,7 +56,7 @@ export const bindMobile = answer(ownAccountCalls.bindMobile, async (input, conte
 
 /** The code of the old number, which is answered, or the password. Somebody who has neither proves nothing more. */
 async function proveOwner(
-  context: Context,
+  context: CallContext,
   user: UserRow,
   old: CodeNumber | undefined,
   given: { old_code?: string | undefined; password?: string | undefined },
@@ -73,7 +73,7 @@ async function proveOwner(
 }
 
 /** The change is done: a gateway that fails does not undo it. */
-async function notifyOldNumber(context: Context, old: CodeNumber, phone: string): Promise<void> {
+async function notifyOldNumber(context: CallContext, old: CodeNumber, phone: string): Promise<void> {
   const masked = maskDigits(phone)
   await context.providers.sms
     .send({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { entryCalls, loginsFailures, sitePath } from '#contract/people/logins.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext, Context } from '#kernel/services.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { openLogin } from '#server/features/people/account/open-login.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
@@ -14,7 +14,7 @@ const codeSeconds = 10 * 60
 const madePerAddress = { name: 'clipboard-make', max: 300, windowMs: 600_000 }
 const triesPerAddress = { name: 'clipboard-address', max: 300, windowMs: 600_000 }
 
-const digestCode = (context: Context, code: string) => context.vault.digest(`clipboard:${code}`)
+const digestCode = (context: CallContext, code: string) => context.vault.digest(`clipboard:${code}`)
 
 export const generateClipboardCode = answer(entryCalls.generateShearplate, async ({ target }, context) => {
   const { db, limits, caller, member } = context

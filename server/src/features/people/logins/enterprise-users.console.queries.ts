@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { contains, defineRows, equalTo, within } from '#kernel/console/rows.queries.ts'
+import { contains, defineRows, equalTo, within } from '#kernel/console-framework/rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
 import { only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'

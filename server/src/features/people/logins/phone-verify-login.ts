@@ -2,10 +2,10 @@ import { failures } from '#contract/wire/failure.ts'
 import { entryCalls, loginsFailures } from '#contract/people/logins.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { openLogin } from '#server/features/people/account/open-login.ts'
 import { findOrRegister } from '#server/features/people/account/register.ts'
-import { CarrierRefused } from '#server/providers/ports.ts'
+import { CarrierRefused } from '#kernel/ports/carrier.ts'
 
 /** A whole congress may sit behind one address, and the carrier's tokens cannot be guessed. */
 const triesPerAddress = { name: 'carrier-address', max: 3000, windowMs: 600_000 }
@@ -19,7 +19,7 @@ export const phoneVerifyLogin = answer(entryCalls.phoneVerify, async (input, con
   })
 })
 
-async function askCarrier(context: Context, shown: { gyuid: string; accessToken: string }) {
+async function askCarrier(context: CallContext, shown: { gyuid: string; accessToken: string }) {
   try {
     return await context.providers.carrier.resolve(shown)
   } catch (error) {

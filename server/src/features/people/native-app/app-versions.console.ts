@@ -1,7 +1,13 @@
-import { numberColumn, stateColumn, states, textColumn, textFilter } from '#kernel/console/columns.ts'
-import { choiceField, linesField, numberField, textField } from '#kernel/console/fields.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+import {
+  numberColumn,
+  stateColumn,
+  states,
+  textColumn,
+  textFilter,
+} from '#kernel/console-framework/columns.ts'
+import { choiceField, linesField, numberField, textField } from '#kernel/console-framework/fields.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { appVersionRows, insertAppVersion, updateAppVersion } from './native-app.console.queries.ts'
 import { selectAppVersion } from './native-app.queries.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { contains, defineRows } from '#kernel/console/rows.queries.ts'
+import { contains, defineRows } from '#kernel/console-framework/rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
 import { appVersions } from './native-app.tables.ts'
 

@@ -1,8 +1,8 @@
-import { textColumn } from '#kernel/console/columns.ts'
-import { addressField, pictureField, textField } from '#kernel/console/fields.ts'
-import { oneRow } from '#kernel/console/one-row.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+import { textColumn } from '#kernel/console-framework/columns.ts'
+import { addressField, pictureField, textField } from '#kernel/console-framework/fields.ts'
+import { oneRow } from '#kernel/console-framework/one-row.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { upsertSetting } from '#kernel/settings.queries.ts'
 import { readServiceSettings, serviceSettingsKey } from './service-settings.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { contains, defineRows } from '#kernel/console/rows.queries.ts'
-import { storedRows } from '#kernel/console/stored-rows.queries.ts'
+import { contains, defineRows } from '#kernel/console-framework/rows.queries.ts'
+import { storedRows } from '#kernel/console-framework/stored-rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
 import { hospitals } from './profile.tables.ts'
 

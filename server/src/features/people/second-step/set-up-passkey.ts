@@ -4,7 +4,7 @@ import type { PasskeyRegistration } from '#contract/people/second-step.ts'
 import { brandName } from '#contract/wire/brand.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { addFactor } from './add-factor.ts'
 import { passkeyAlgorithms, passkeysOf } from './passkeys.ts'
@@ -68,7 +68,7 @@ export const confirmPasskey = answer(
 )
 
 /** The library throws for every way in which an answer can be wrong. */
-async function verifyRegistration(context: Context, challenge: string, response: PasskeyRegistration) {
+async function verifyRegistration(context: CallContext, challenge: string, response: PasskeyRegistration) {
   const party = relyingPartyOf(context)
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },

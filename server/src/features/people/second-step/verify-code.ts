@@ -3,7 +3,7 @@ import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Member } from '#kernel/member.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { elevate } from './elevate.ts'
 import { digestRecoveryCode } from './recovery-codes.ts'
 import { recoveryUsed } from './second-step.notices.ts'
@@ -38,7 +38,7 @@ export const verifyRecovery = answer(secondStepCalls.verifyRecovery, ({ code }, 
 
 /** A try is counted before it is compared and given back if it was right: many at once share no count. */
 async function verify(
-  context: Context,
+  context: CallContext,
   member: Member,
   kind: 'totp' | 'recovery',
   isRight: (db: Tx) => Promise<boolean>,

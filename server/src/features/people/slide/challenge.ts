@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { failures } from '#contract/wire/failure.ts'
 import { slideFailures } from '#contract/people/slide.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { hasWorked, workBitsFor } from './proof-of-work.ts'
 import {
   countWrongTries,
@@ -19,17 +19,18 @@ const challengesPerHour = { name: 'slide-address', max: 3000, windowMs: 3600_000
 const wrongTriesPerHour = 600
 
 const newId = () => randomBytes(16).toString('base64url')
-const digestChallenge = (context: Context, id: string) => context.vault.digest(`slide:${id}`)
-const digestAddress = (context: Context) => context.vault.digest(`slide-address:${context.caller.address}`)
+const digestChallenge = (context: CallContext, id: string) => context.vault.digest(`slide:${id}`)
+const digestAddress = (context: CallContext) =>
+  context.vault.digest(`slide-address:${context.caller.address}`)
 
 /** Tickets are bound to a browser, so one without a name gets none. */
-export function guestOf(context: Context): string {
+export function guestOf(context: CallContext): string {
   const { guestId } = context.caller
   if (!guestId) throw refuse(failures.parametersMissing, { detail: 'guest_id' })
   return guestId
 }
 
-async function refuseGuessers(context: Context): Promise<number> {
+async function refuseGuessers(context: CallContext): Promise<number> {
   const wrongTries = await countWrongTries(context.db, digestAddress(context))
   if (wrongTries >= wrongTriesPerHour) throw refuse(failures.tooOften)
   return wrongTries
@@ -38,7 +39,7 @@ async function refuseGuessers(context: Context): Promise<number> {
 export type Opened = { id: string; work: number }
 
 export async function openChallenge(
-  context: Context,
+  context: CallContext,
   asked: { kind: 'slide' | 'question'; answer: number; motif?: number },
 ): Promise<Opened> {
   const { limits, caller } = context
@@ -59,7 +60,7 @@ export async function openChallenge(
 
 /** One try. Throws what `judge` throws; a right one is traded for a ticket, once. */
 export async function meetChallenge(
-  context: Context,
+  context: CallContext,
   given: { id: string; kind: 'slide' | 'question'; nonce: string; mostTries: number },
   judge: (asked: { answer: number; ageMs: number }) => void,
 ): Promise<{ slide_ticket: string }> {

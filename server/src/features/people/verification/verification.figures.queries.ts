@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { verificationStates } from '#contract/people/verification.ts'
 import type { Db } from '#kernel/database.ts'
-import { dayOf, isOfSubject, isWithinDays, selectFigureDays } from '#kernel/console/figure-days.queries.ts'
-import type { FigurePeriod } from '#kernel/console/figure.ts'
+import {
+  dayOf,
+  isOfSubject,
+  isWithinDays,
+  selectFigureDays,
+} from '#kernel/console-framework/figure-days.queries.ts'
+import type { FigurePeriod } from '#kernel/console-framework/figure.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { verifications } from './verification.tables.ts'
 

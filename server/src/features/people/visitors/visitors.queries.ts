@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { selectFigureDays } from '#kernel/console/figure-days.queries.ts'
-import type { FigurePeriod } from '#kernel/console/figure.ts'
+import { selectFigureDays } from '#kernel/console-framework/figure-days.queries.ts'
+import type { FigurePeriod } from '#kernel/console-framework/figure.ts'
 import { dayVisitors, visitorDays } from './visitors.tables.ts'
 
 export const insertVisitors = (db: Db, visitors: (typeof dayVisitors.$inferInsert)[]) =>

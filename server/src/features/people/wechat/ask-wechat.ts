@@ -2,8 +2,8 @@ import { failures } from '#contract/wire/failure.ts'
 import { wechatFailures } from '#contract/people/wechat.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
-import type { WechatPort } from '#server/providers/ports.ts'
-import { WechatNotSetUp, WechatRefused } from '#server/providers/ports.ts'
+import type { WechatPort } from '#kernel/ports/wechat.ts'
+import { WechatNotSetUp, WechatRefused } from '#kernel/ports/wechat.ts'
 
 /** Asks WeChat and says in our own words when it does not do it. */
 export async function askWechat<Answer>(

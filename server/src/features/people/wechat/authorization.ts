@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { failures } from '#contract/wire/failure.ts'
 import { wechatFailures } from '#contract/people/wechat.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
-import type { WechatConsentType, WechatPageType } from '#server/providers/ports.ts'
+import type { CallContext } from '#kernel/services.ts'
+import type { WechatConsentType, WechatPageType } from '#kernel/ports/wechat.ts'
 import { ownPage } from './own-address.ts'
 import { askWechat } from './ask-wechat.ts'
 import { insertState, takeState } from '#server/features/people/account/wechat-identities.queries.ts'
@@ -12,14 +12,14 @@ const stateSeconds = 10 * 60
 /** A whole congress may sit behind one address. */
 const begunPerAddress = { name: 'wechat-begin', max: 3000, windowMs: 600_000 }
 
-const digestState = (context: Context, state: string) => context.vault.digest(`wechat-state:${state}`)
+const digestState = (context: CallContext, state: string) => context.vault.digest(`wechat-state:${state}`)
 
 /**
  * Where to send this browser for a code. What comes back is taken only from the same browser and once, so that
  * nobody can have another person finish an authorization that they have begun themselves.
  */
 export async function beginAuthorization(
-  context: Context,
+  context: CallContext,
   asked: { redirect: string; type: WechatPageType; profile: boolean },
 ): Promise<string> {
   const { env, db, limits, caller } = context
@@ -39,7 +39,7 @@ export async function beginAuthorization(
 }
 
 /** The kind of app for which this browser has begun the authorization that has come back. */
-export async function endAuthorization(context: Context, state: string): Promise<WechatConsentType> {
+export async function endAuthorization(context: CallContext, state: string): Promise<WechatConsentType> {
   const type = await takeState(context.db, digestState(context, state), context.caller.guestId)
   if (!type) throw refuse(wechatFailures.stateRefused)
   return type

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { wechatCalls, wechatFailures } from '#contract/people/wechat.ts'
-import { WechatNotSetUp } from '#server/providers/ports.ts'
+import { WechatNotSetUp } from '#kernel/ports/wechat.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { openSession } from '#server/features/people/account/sessions.ts'
 import { atHome, enterByWechat, openWechatServer } from '#server/testing/wechat-server.ts'

@@ -1,4 +1,4 @@
-import { listenTo } from '#kernel/events.ts'
+import { listenTo } from '#kernel/listeners.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { conferenceAnswered, conferenceNotices } from './conferences.notices.ts'
 import { accountClosing, visitorLoggedIn } from '#server/features/people/account/account.events.ts'

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { chatCalls } from '#contract/community/chat.ts'
 import { conferenceCalls, conferenceFailures, conferenceStates } from '#contract/practice/conferences.ts'
 import { failures } from '#contract/wire/failure.ts'
@@ -130,4 +130,14 @@ it('finds doctors by name or hospital, but not the one who asks', async () => {
   await buildMember(app, { truename: '顾南枝', user_type: 2 })
   const { data } = await host.client.call(candidates, { keyword: '顾南', page: 1 })
   expect(data.map(({ userid }) => userid)).toEqual([found.user.id])
+})
+
+it('counts a search for doctors once, also on a page beyond the end', async () => {
+  const host = await buildMember(app)
+  await buildMember(app, { truename: '闻人素问' })
+  const spend = vi.spyOn(app.services.limits, 'spend')
+  const beyond = await host.client.call(candidates, { keyword: '闻人素', page: 9 })
+  expect(beyond).toMatchObject({ data: [], total: 1, last_page: 1, current_page: 9 })
+  const searches = spend.mock.calls.filter(([limit]) => limit.name === 'conference-candidates')
+  expect(searches).toHaveLength(1)
 })

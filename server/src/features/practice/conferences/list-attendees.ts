@@ -2,7 +2,7 @@ import { conferenceCalls } from '#contract/practice/conferences.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Limit } from '#kernel/limits.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { listAttendance } from '#server/features/community/rooms/list-attendance.ts'
 import { isHostOf, presentPerson } from './conferences.present.ts'
 import { selectColleagues } from './conferences.queries.ts'
@@ -33,9 +33,10 @@ const perUser: Limit = { name: 'conference-candidates', max: 300, windowMs: 3600
 export const listColleagues = answer(conferenceCalls.candidates, async ({ keyword, page }, context) => {
   const { userId } = memberOf(context)
   await context.limits.spend(perUser, String(userId))
-  const slice = { limit: pageSize, offset: offsetOf(page, pageSize) }
-  const rows = await selectColleagues(context.db, keyword, userId, slice)
-  return presentPage(rows, page, pageSize, (row) => ({
+  const found = await readPage(page, pageSize, (limit, offset) =>
+    selectColleagues(context.db, keyword, userId, { limit, offset }),
+  )
+  return presentPage(found, (row) => ({
     userid: row.id,
     truename: row.truename,
     photo: row.photo,

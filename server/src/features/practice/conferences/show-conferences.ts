@@ -3,7 +3,7 @@ import type { Conference } from '#contract/practice/conferences.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
 import { findOwnGroup } from '#server/features/community/chat/chat-groups.ts'
@@ -28,16 +28,20 @@ export const getConference = answer(conferenceCalls.detail, async (input, contex
   showConference(context, await findConference(context, input)),
 )
 
-const sliceOf = (page: number) => ({ limit: pageSize, offset: offsetOf(page, pageSize) })
-
 export const listFuture = answer(conferenceCalls.future, async ({ page }, context) => {
-  const rows = await selectFuture(context.db, memberOf(context).userId, sliceOf(page))
-  return presentPage(rows, page, pageSize, presentConference)
+  const { userId } = memberOf(context)
+  const found = await readPage(page, pageSize, (limit, offset) =>
+    selectFuture(context.db, userId, { limit, offset }),
+  )
+  return presentPage(found, presentConference)
 })
 
 export const listHistory = answer(conferenceCalls.history, async ({ page }, context) => {
-  const rows = await selectHistory(context.db, memberOf(context).userId, sliceOf(page))
-  return presentPage(rows, page, pageSize, presentConference)
+  const { userId } = memberOf(context)
+  const found = await readPage(page, pageSize, (limit, offset) =>
+    selectHistory(context.db, userId, { limit, offset }),
+  )
+  return presentPage(found, presentConference)
 })
 
 export const listMonth = answer(conferenceCalls.calendar, async ({ month }, context) => {

@@ -1,6 +1,6 @@
 import { agreementStates } from '#contract/practice/expert-agreements.ts'
 import type { Db } from '#kernel/database.ts'
-import { listenTo } from '#kernel/events.ts'
+import { listenTo } from '#kernel/listeners.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import { meetingMoved } from '#server/features/meetings/meetings/meetings.events.ts'
 import { updateAgreed } from '#server/features/practice/expert-fees/expert-fees.queries.ts'

@@ -2,7 +2,7 @@ import { agreementCalls } from '#contract/practice/expert-agreements.ts'
 import type { Agreement, SignedAgreement } from '#contract/practice/expert-agreements.ts'
 import { answer } from '#kernel/answer.ts'
 import { signedAddress } from '#kernel/files/signed-address.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
@@ -24,7 +24,7 @@ export const presentSigned = (row: AgreementRow, vault: Vault): SignedAgreement 
   file_url: signedAddress(vault, row.file_key, fileLifeMs),
 })
 
-export async function showAgreement(context: Context, row: SheetRow): Promise<Agreement> {
+export async function showAgreement(context: CallContext, row: SheetRow): Promise<Agreement> {
   const { db, vault, caller } = context
   const filled = await fillAgreement(db, row)
   const signed = await selectAgreements(db, row.sheet.id)

@@ -8,7 +8,7 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
+} from '#kernel/console-framework/columns.ts'
 import {
   choiceField,
   flagField,
@@ -16,9 +16,9 @@ import {
   rowsField,
   textField,
   timeField,
-} from '#kernel/console/fields.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/fields.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { addWait } from './add-wait.ts'
 import { menuRows, waitRows } from './expert-duties.console.queries.ts'
 import { selectMenu } from './expert-duties.queries.ts'

@@ -2,7 +2,7 @@ import { dutyFailures, dutyKinds, dutyStates, waitStates } from '#contract/pract
 import type { DutyKind } from '#contract/practice/expert-duties.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { defineTodo } from '#kernel/todos.ts'
 import type { Todo, TodoContext } from '#kernel/todos.ts'
 import { selectAllSheets } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
@@ -63,7 +63,7 @@ async function findOpen({ db, caller }: TodoContext, userId: number, kinds: Duty
     })
 }
 
-async function settle(context: Context, waitId: number, decision: { status: number; reason: string }) {
+async function settle(context: CallContext, waitId: number, decision: { status: number; reason: string }) {
   const sheets = await selectAllSheets(context.db, memberOf(context).userId)
   const waits = await selectWaitsOf(
     context.db,

@@ -2,8 +2,8 @@ import { dutyFailures, waitCalls, waitPageSize, waitStates } from '#contract/pra
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf, pageOf } from '#kernel/paging.ts'
-import type { Context } from '#kernel/services.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
+import type { CallContext } from '#kernel/services.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import type { SheetAddress } from '#server/features/practice/expert-sheets/find-sheet.ts'
@@ -18,7 +18,7 @@ import {
 } from './expert-duties.queries.ts'
 import type { WaitRow } from './expert-duties.queries.ts'
 
-async function findWait(context: Context, address: SheetAddress & { wait_id: number }) {
+async function findWait(context: CallContext, address: SheetAddress & { wait_id: number }) {
   const row = await findSheet(context, address)
   const wait = await selectWait(context.db, row.sheet.id, address.wait_id)
   if (!wait) throw refuse(dutyFailures.waitMissing)
@@ -47,7 +47,7 @@ export const disposeWait = answer(waitCalls.dispose, async ({ status, reason, ..
 
 /** Sets a to-do done or, with a reason, refused. */
 export async function settleWait(
-  context: Context,
+  context: CallContext,
   { row, wait }: { row: SheetRow; wait: WaitRow },
   { status, reason }: Decision,
 ) {
@@ -71,10 +71,10 @@ export async function settleWait(
 
 export const listWaits = answer(waitCalls.list, async ({ page, ...address }, context) => {
   const { sheet } = await findSheet(context, address)
-  const part = { limit: waitPageSize, offset: offsetOf(page, waitPageSize) }
-  const rows = await selectOpenWaits(context.db, sheet.id, part)
-  const waits = rows.map(({ wait }) => presentWait(wait))
-  return pageOf(waits, rows[0]?.total ?? 0, page, waitPageSize)
+  const found = await readPage(page, waitPageSize, (limit, offset) =>
+    selectOpenWaits(context.db, sheet.id, { limit, offset }),
+  )
+  return presentPage(found, ({ wait }) => presentWait(wait))
 })
 
 export const countWaits = answer(waitCalls.count, async ({ id, ...address }, context) => {

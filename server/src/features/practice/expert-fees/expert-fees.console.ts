@@ -8,11 +8,11 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { linesField, moneyField, referenceField, textField } from '#kernel/console/fields.ts'
-import type { ValuesOf } from '#kernel/console/fields.ts'
-import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { linesField, moneyField, referenceField, textField } from '#kernel/console-framework/fields.ts'
+import type { ValuesOf } from '#kernel/console-framework/fields.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'

@@ -14,10 +14,16 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { choiceField, linesField, referenceField, rowsField, textField } from '#kernel/console/fields.ts'
-import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import {
+  choiceField,
+  linesField,
+  referenceField,
+  rowsField,
+  textField,
+} from '#kernel/console-framework/fields.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
 import { plannedFields, plannedOf } from '#server/features/practice/expert-sessions/planned-fields.ts'

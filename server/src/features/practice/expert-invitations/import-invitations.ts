@@ -1,6 +1,6 @@
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import type { Db } from '#kernel/database.ts'
-import type { ImportReport } from '#kernel/console/resource.ts'
+import type { ImportReport } from '#kernel/console-framework/resource.ts'
 import type { Failure } from '#contract/wire/failure.ts'
 import type { Context } from '#kernel/services.ts'
 import { lockTask } from '#server/features/practice/expert-sheets/invited-sheets.queries.ts'

@@ -1,5 +1,5 @@
 import type { InvitedSheet } from '#contract/practice/expert-invitations.ts'
-import { factsIn } from '#kernel/console/facts.ts'
+import { factsIn } from '#kernel/console-framework/facts.ts'
 import type { Language } from '#contract/wire/language.ts'
 
 type Names = Record<string, string>

@@ -8,10 +8,10 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { referenceField } from '#kernel/console/fields.ts'
-import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { referenceField } from '#kernel/console-framework/fields.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { sessionRows } from './expert-sessions.console.queries.ts'
 import { answerProposal, dropSession, planSession, replanSession } from './plan-session.ts'
 import { plannedFields, plannedOf, sessionKindStates } from './planned-fields.ts'

@@ -1,8 +1,8 @@
 import { sessionFailures, sessionLimits } from '#contract/practice/expert-sessions.ts'
 import type { SessionKind } from '#contract/practice/expert-sessions.ts'
-import { states } from '#kernel/console/columns.ts'
-import { choiceField, referenceField, textField, timeField } from '#kernel/console/fields.ts'
-import type { ValuesOf } from '#kernel/console/fields.ts'
+import { states } from '#kernel/console-framework/columns.ts'
+import { choiceField, referenceField, textField, timeField } from '#kernel/console-framework/fields.ts'
+import type { ValuesOf } from '#kernel/console-framework/fields.ts'
 import { refuse } from '#kernel/fail.ts'
 
 export const sessionKindStates = states({

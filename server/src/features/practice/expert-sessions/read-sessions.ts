@@ -3,7 +3,7 @@ import type { ExpertSession } from '#contract/practice/expert-sessions.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { isProvedGuest } from '#server/features/practice/expert-sheets/prove-device.ts'
@@ -27,10 +27,10 @@ export async function findSession(db: Db, { sheet }: SheetRow, sessionId: number
 }
 
 /** The sessions of the caller's sheet. */
-export const showSheetSessions = async (context: Context, row: SheetRow): Promise<ExpertSession[]> =>
+export const showSheetSessions = async (context: CallContext, row: SheetRow): Promise<ExpertSession[]> =>
   selectShownOfSheet(context.db, row.sheet.id, await readerOf(context, row))
 
-const readerOf = async (context: Context, row: SheetRow) => ({
+const readerOf = async (context: CallContext, row: SheetRow) => ({
   userId: row.sheet.user_id,
   hasTitles: await isProvedGuest(context, row),
 })

@@ -2,7 +2,7 @@ import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Limit } from '#kernel/limits.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { selectEntry } from '#server/features/meetings/meetings/entries.queries.ts'
 import { selectSheetByCode, selectSheetsOfUser, selectTask } from './expert-sheets.queries.ts'
 import type { SheetRow } from './expert-sheets.queries.ts'
@@ -14,7 +14,7 @@ const wrongCodes: Limit = { name: 'code of a task', max: 10, windowMs: 10 * 60_0
 export type SheetAddress = { id: number; tcode: string; guest_id?: number }
 
 /** The sheet of the caller: by the code of the invitation, else by their account. */
-export async function findSheet(context: Context, address: SheetAddress): Promise<SheetRow> {
+export async function findSheet(context: CallContext, address: SheetAddress): Promise<SheetRow> {
   const byCode = address.tcode === '' ? undefined : await tryCode(context, address)
   if (byCode) return byCode
   const found = await selectTask(context.db, address.id)
@@ -35,7 +35,7 @@ export async function findSheet(context: Context, address: SheetAddress): Promis
  * Codes are short, so wrong ones are counted. Right ones are not, not even for a moment: the screens of several guests
  * behind one address make many calls at once.
  */
-async function tryCode(context: Context, { id, tcode }: SheetAddress): Promise<SheetRow | undefined> {
+async function tryCode(context: CallContext, { id, tcode }: SheetAddress): Promise<SheetRow | undefined> {
   const { db, vault, limits, member, caller } = context
   const who = `${id} ${member?.userId ?? caller.address}`
   const [[wrong = 0], row] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext, Context } from '#kernel/services.ts'
 import { insertChange } from './changes.queries.ts'
 import type { SheetRow } from './expert-sheets.queries.ts'
 import { isNotified, notifySheetChange } from './notify-sheet-change.ts'
@@ -16,7 +16,7 @@ export type SheetChange = {
 /** Notes what the caller changed on a sheet, inside the transaction that changes it, and lets both sides know. */
 export async function noteChange(
   db: Tx,
-  context: Context,
+  context: Context | CallContext,
   { sheet }: SheetRow,
   change: SheetChange,
 ): Promise<void> {
@@ -28,7 +28,11 @@ export async function noteChange(
     reason: change.reason ?? '',
     actor_id: context.member?.userId ?? null,
     by_guest: context.member === undefined || context.member.userId === sheet.user_id,
-    device_digest: deviceDigest(context),
+    device_digest: deviceOf(context),
   })
   if (isNotified(change.kind)) await context.jobs.send(db, notifySheetChange, { changeId })
 }
+
+/** Only a call comes from a device. */
+const deviceOf = ({ vault, caller }: Context | CallContext) =>
+  'guestId' in caller ? deviceDigest({ vault, caller }) : null

@@ -1,8 +1,9 @@
 import { accountFailures } from '#contract/people/account.ts'
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import type { sheetScenes } from '#contract/practice/expert-sheets.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext, Context } from '#kernel/services.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
 import { rememberProof } from '#server/features/people/account/prove-browser.ts'
 import { consumeCode } from '#server/features/people/account/sms-codes.ts'
@@ -13,14 +14,16 @@ import type { SheetRow } from './expert-sheets.queries.ts'
 type SheetScene = (typeof sheetScenes)[number]
 
 /** What tells one browser from another: the number that it was given at its first visit. */
-export const deviceDigest = ({ vault, caller }: Context) =>
+type Device = Pick<Context, 'vault'> & { caller: Pick<Caller, 'guestId'> }
+
+export const deviceDigest = ({ vault, caller }: Device) =>
   vault.digest(`device of a sheet: ${caller.guestId}`)
 
 /**
  * Notes the device in which a sheet is opened. Answers whether it may confirm, sign and move money. A caller without a
  * number, such as the server that renders the page or a preview of the link, is no device and proves nothing.
  */
-export async function noteDevice(context: Context, { sheet }: SheetRow): Promise<boolean> {
+export async function noteDevice(context: CallContext, { sheet }: SheetRow): Promise<boolean> {
   if (context.caller.guestId === '') return context.member?.userId === sheet.user_id
   const device = { sheetId: sheet.id, digest: deviceDigest(context), client: context.caller.client }
   const isProved = await context.db.transaction(async (db) => {
@@ -31,7 +34,7 @@ export async function noteDevice(context: Context, { sheet }: SheetRow): Promise
 }
 
 /** Whether the caller is known to be the guest, without noting the device. */
-export const isProvedGuest = async (context: Context, { sheet }: SheetRow): Promise<boolean> =>
+export const isProvedGuest = async (context: CallContext, { sheet }: SheetRow): Promise<boolean> =>
   context.member?.userId === sheet.user_id ||
   (await selectIsDeviceProved(context.db, sheet.id, deviceDigest(context)))
 
@@ -40,7 +43,7 @@ export const isProvedGuest = async (context: Context, { sheet }: SheetRow): Prom
  * login to its account, or by a code that is sent to it.
  */
 export async function requireProvedDevice(
-  context: Context,
+  context: CallContext,
   row: SheetRow,
   { code, scene }: { code: string | undefined; scene: SheetScene },
 ): Promise<void> {
@@ -50,14 +53,14 @@ export async function requireProvedDevice(
 }
 
 /** For what only the guest may read, such as amounts. */
-export async function requireProvedReader(context: Context, row: SheetRow): Promise<void> {
+export async function requireProvedReader(context: CallContext, row: SheetRow): Promise<void> {
   if (await isProvedGuest(context, row)) return
   await requireProvedDevice(context, row, { code: undefined, scene: 'confirm' })
 }
 
 /** For what takes a code on every device, such as a signature. It proves the device, and the browser for the number. */
 export async function requireCode(
-  context: Context,
+  context: CallContext,
   row: SheetRow,
   { code, scene }: { code: string; scene: SheetScene },
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { siteAddress } from '#server/features/community/messages/message-address
 import { loadCertificateKey } from '#server/features/meetings/certificates/signing-key.ts'
 import { presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import type { CollectedEvidence } from './collect-evidence.ts'
-import type { StoragePort } from '#server/providers/ports.ts'
+import type { StoragePort } from '#kernel/ports/storage.ts'
 import { drawEvidence } from './draw-evidence.ts'
 import { insertPack } from './lecture-evidence.queries.ts'
 

@@ -1,6 +1,6 @@
 import { yuanOf } from '#contract/wire/amount.ts'
 import { evidenceFailures } from '#contract/practice/lecture-evidence.ts'
-import { separators, words } from '#kernel/console/words.ts'
+import { separators, words } from '#kernel/console-framework/words.ts'
 import { changeOf, guardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'

@@ -1,6 +1,12 @@
-import { flagColumn, periodFilter, textColumn, textFilter, timeColumn } from '#kernel/console/columns.ts'
-import { defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+import {
+  flagColumn,
+  periodFilter,
+  textColumn,
+  textFilter,
+  timeColumn,
+} from '#kernel/console-framework/columns.ts'
+import { defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { historyRows } from './lecture-evidence.console.queries.ts'
 import { packText } from './lecture-evidence.text.ts'
 

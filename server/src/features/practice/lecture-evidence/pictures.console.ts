@@ -9,10 +9,10 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { referencesField } from '#kernel/console/fields.ts'
-import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { referencesField } from '#kernel/console-framework/fields.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { signedAddress } from '#kernel/files/signed-address.ts'
 import { selectSheet, selectTask } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'

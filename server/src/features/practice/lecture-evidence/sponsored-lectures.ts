@@ -5,7 +5,7 @@ import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { writeCsv } from '#kernel/csv.ts'
 import type { Db } from '#kernel/database.ts'
-import { offsetOf, pageOf } from '#kernel/paging.ts'
+import { pageOf, readPage } from '#kernel/paging.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import { selectSheetsByIds } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
@@ -19,8 +19,10 @@ const mostRows = 5000
 
 export const listLectures = answer(sponsorCalls.lectures, async ({ page }, context) => {
   const { db } = context
-  const rows = await selectSponsoredLectures(db, memberOf(context).userId, pageSize, offsetOf(page, pageSize))
-  return pageOf(await presentLectures(db, rows), rows[0]?.total ?? 0, page, pageSize)
+  const found = await readPage(page, pageSize, (limit, offset) =>
+    selectSponsoredLectures(db, memberOf(context).userId, limit, offset),
+  )
+  return pageOf(await presentLectures(db, found.rows), found.total, page, pageSize)
 })
 
 export const exportLectures = answer(sponsorCalls.export, async (_input, context) => {

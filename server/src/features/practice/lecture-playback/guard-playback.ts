@@ -1,5 +1,5 @@
 import { liveFailures } from '#contract/meetings/live.ts'
-import { listenTo } from '#kernel/events.ts'
+import { listenTo } from '#kernel/listeners.ts'
 import { refuse } from '#kernel/fail.ts'
 import { recordingPublishing } from '#server/features/meetings/live/live.events.ts'
 import { selectRecording } from '#server/features/meetings/live/live-recordings.queries.ts'

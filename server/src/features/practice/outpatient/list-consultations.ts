@@ -3,7 +3,7 @@ import { consultationCalls } from '#contract/practice/consultations.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { presentItem } from './consultations.present.ts'
 import { selectApplied, selectReceived, selectSuperior } from './consultations.queries.ts'
 
@@ -12,10 +12,12 @@ export const listConsultations = answer(consultationCalls.list, async (input, co
   const { userId } = memberOf(context)
   const { status, page } = input
   const select = input.side === consultationSides.base ? selectApplied : selectReceived
-  const filter = { userId, status, limit: pageSize, offset: offsetOf(page, pageSize) }
-  const [rows, { isSuperior, waiting }] = await Promise.all([select(db, filter), selectSuperior(db, userId)])
+  const [found, { isSuperior, waiting }] = await Promise.all([
+    readPage(page, pageSize, (limit, offset) => select(db, { userId, status, limit, offset })),
+    selectSuperior(db, userId),
+  ])
   return {
-    ...presentPage(rows, page, pageSize, (row) => presentItem(row, userId, vault)),
+    ...presentPage(found, (row) => presentItem(row, userId, vault)),
     is_superior: asBit(isSuperior),
     waiting_num: waiting,
   }
@@ -24,7 +26,8 @@ export const listConsultations = answer(consultationCalls.list, async (input, co
 export const listConsultationsOfDoctor = answer(consultationCalls.ofDoctor, async ({ page }, context) => {
   const { db, vault } = context
   const { userId } = memberOf(context)
-  const filter = { userId, status: 0, limit: pageSize, offset: offsetOf(page, pageSize) }
-  const rows = await selectReceived(db, filter)
-  return presentPage(rows, page, pageSize, (row) => presentItem(row, userId, vault))
+  const found = await readPage(page, pageSize, (limit, offset) =>
+    selectReceived(db, { userId, status: 0, limit, offset }),
+  )
+  return presentPage(found, (row) => presentItem(row, userId, vault))
 })

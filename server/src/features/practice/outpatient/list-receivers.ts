@@ -1,18 +1,16 @@
 import { consultationCalls } from '#contract/practice/consultations.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { selectReceivingDepartments, selectReceivingDoctors } from './receivers.queries.ts'
 import { doctorOf } from './save-patient.ts'
 
 export const listReceivingDepartments = answer(consultationCalls.departments, async (input, context) => {
   const asked = { userId: doctorOf(context), keyword: input.keyword }
-  const rows = await selectReceivingDepartments(context.db, {
-    ...asked,
-    limit: pageSize,
-    offset: offsetOf(input.page, pageSize),
-  })
-  return presentPage(rows, input.page, pageSize, (row) => ({
+  const found = await readPage(input.page, pageSize, (limit, offset) =>
+    selectReceivingDepartments(context.db, { ...asked, limit, offset }),
+  )
+  return presentPage(found, (row) => ({
     department_id: row.id,
     department_name: row.name,
     hospital: row.hospital,
@@ -21,14 +19,15 @@ export const listReceivingDepartments = answer(consultationCalls.departments, as
 })
 
 export const listReceivingDoctors = answer(consultationCalls.doctors, async (input, context) => {
-  const rows = await selectReceivingDoctors(context.db, {
+  const asked = {
     userId: doctorOf(context),
     keyword: input.keyword,
     departmentId: input.department_id,
-    limit: pageSize,
-    offset: offsetOf(input.page, pageSize),
-  })
-  return presentPage(rows, input.page, pageSize, (row) => ({
+  }
+  const found = await readPage(input.page, pageSize, (limit, offset) =>
+    selectReceivingDoctors(context.db, { ...asked, limit, offset }),
+  )
+  return presentPage(found, (row) => ({
     doctor_id: row.id,
     name: row.name,
     cover: row.cover,

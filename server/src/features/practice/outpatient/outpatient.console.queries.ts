@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { consultationStates } from '#contract/practice/consultation-states.ts'
-import { contains, defineRows } from '#kernel/console/rows.queries.ts'
+import { contains, defineRows } from '#kernel/console-framework/rows.queries.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { consultations } from './outpatient.tables.ts'
 

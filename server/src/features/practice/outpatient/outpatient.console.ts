@@ -1,6 +1,6 @@
-import { numberColumn, textColumn, textFilter } from '#kernel/console/columns.ts'
-import { defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+import { numberColumn, textColumn, textFilter } from '#kernel/console-framework/columns.ts'
+import { defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { consultationCounts } from './outpatient.console.queries.ts'
 
 export const consultationsResource = defineResource({

@@ -1,4 +1,4 @@
-import { words } from '#kernel/console/words.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { applyForConsultation } from './apply.ts'

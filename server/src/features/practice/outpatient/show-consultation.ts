@@ -2,7 +2,7 @@ import { consultationCalls, consultationFailures } from '#contract/practice/cons
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { presentView } from './consultations.present.ts'
 import { selectViews } from './consultations.queries.ts'
 import { findConsultation } from './find-consultation.ts'
@@ -16,6 +16,8 @@ export const listViews = answer(consultationCalls.views, async ({ id, page }, co
   const { role, userId } = await findConsultation(context, id)
   if (role !== 'applicant') throw refuse(consultationFailures.notYourSide)
   const asked = { id, applicantId: userId }
-  const rows = await selectViews(context.db, asked, pageSize, offsetOf(page, pageSize))
-  return presentPage(rows, page, pageSize, ({ view }) => presentView(view))
+  const found = await readPage(page, pageSize, (limit, offset) =>
+    selectViews(context.db, asked, limit, offset),
+  )
+  return presentPage(found, ({ view }) => presentView(view))
 })

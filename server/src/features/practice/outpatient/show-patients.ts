@@ -2,7 +2,7 @@ import { patientCalls, patientFailures } from '#contract/practice/patients.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { presentDraft, presentPatient } from './patients.present.ts'
 import {
   countConsultations,
@@ -27,6 +27,8 @@ export const getPatient = answer(patientCalls.detail, async (input, context) => 
 
 export const listDrafts = answer(patientCalls.drafts, async (input, context) => {
   const { db, vault } = context
-  const rows = await selectDrafts(db, doctorOf(context), pageSize, offsetOf(input.page, pageSize))
-  return presentPage(rows, input.page, pageSize, ({ patient }) => presentDraft(patient, vault))
+  const found = await readPage(input.page, pageSize, (limit, offset) =>
+    selectDrafts(db, doctorOf(context), limit, offset),
+  )
+  return presentPage(found, ({ patient }) => presentDraft(patient, vault))
 })

@@ -1,5 +1,5 @@
 import { defineRoomKind } from '#kernel/room-kinds.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { findOrganiser, roomGuestOf } from '#server/features/practice/expert-sheets/sheet-room-guests.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
@@ -23,7 +23,7 @@ export const rehearsalRoomKind = defineRoomKind({
   },
 })
 
-async function isGuestOf(context: Context, { sheet }: SheetRow, code: string): Promise<boolean> {
+async function isGuestOf(context: CallContext, { sheet }: SheetRow, code: string): Promise<boolean> {
   if (code === '') return context.member?.userId === sheet.user_id
   return (await findSheet(context, { id: sheet.task_id, tcode: code })).sheet.id === sheet.id
 }

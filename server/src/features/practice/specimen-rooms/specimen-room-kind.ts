@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/fail.ts'
 import { defineRoomKind } from '#kernel/room-kinds.ts'
-import type { Context } from '#kernel/services.ts'
+import type { CallContext } from '#kernel/services.ts'
 import { findOrganiser, roomGuestOf } from '#server/features/practice/expert-sheets/sheet-room-guests.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
@@ -27,7 +27,7 @@ export const specimenRoomKind = defineRoomKind({
 })
 
 async function findListedSheet(
-  context: Context,
+  context: CallContext,
   room: SpecimenRoomRow,
   code: string,
 ): Promise<SheetRow | undefined> {

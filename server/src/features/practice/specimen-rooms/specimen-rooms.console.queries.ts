@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { contains, defineRows, within } from '#kernel/console/rows.queries.ts'
+import { contains, defineRows, within } from '#kernel/console-framework/rows.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { specimenRoomGuests, specimenRooms } from './specimen-rooms.tables.ts'

@@ -7,12 +7,18 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { factsIn } from '#kernel/console/facts.ts'
-import { linesField, referenceField, referencesField, textField, timeField } from '#kernel/console/fields.ts'
-import type { ValuesOf } from '#kernel/console/fields.ts'
-import { defineForm, defineResource } from '#kernel/console/resource.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { factsIn } from '#kernel/console-framework/facts.ts'
+import {
+  linesField,
+  referenceField,
+  referencesField,
+  textField,
+  timeField,
+} from '#kernel/console-framework/fields.ts'
+import type { ValuesOf } from '#kernel/console-framework/fields.ts'
+import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'

@@ -14,7 +14,7 @@ import { readTable } from '#kernel/files/read-table.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
 import type { Limit } from '#kernel/limits.ts'
 import { notify } from '#kernel/notify.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import {
@@ -35,8 +35,10 @@ const perManager: Limit = { name: 'union-adding', max: 3000, windowMs: 24 * 3600
 export const listCandidates = answer(unionAddingCalls.candidates, async ({ id, keyword, page }, context) => {
   const { union } = await findUnionAsManager(context, id)
   const filter = { unionId: union.id, keyword }
-  const rows = await selectCandidates(context.db, filter, pageSize, offsetOf(page, pageSize))
-  return presentPage(rows, page, pageSize, (row) => ({
+  const found = await readPage(page, pageSize, (limit, offset) =>
+    selectCandidates(context.db, filter, limit, offset),
+  )
+  return presentPage(found, (row) => ({
     userid: row.id,
     truename: row.truename,
     photo: row.photo,

@@ -4,7 +4,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { selectFileNames } from '#kernel/files/files.queries.ts'
 import { keyOf } from '#kernel/files/keys.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import type { Context } from '#kernel/services.ts'
 import { presentNotice, presentNoticeDetail, presentReader } from './notices.present.ts'
 import {
@@ -23,8 +23,10 @@ export const listNotices = answer(unionNoticeCalls.list, async ({ id, pageNum, .
   const { userId } = memberOf(context)
   if (id > 0) await findUnionAsMember(context, id)
   const size = Math.min(Math.max(input.pageSize, 1), largestPage)
-  const rows = await selectNotices(context.db, { unionId: id, userId }, size, offsetOf(pageNum, size))
-  return presentPage(rows, pageNum, size, presentNotice)
+  const found = await readPage(pageNum, size, (limit, offset) =>
+    selectNotices(context.db, { unionId: id, userId }, limit, offset),
+  )
+  return presentPage(found, presentNotice)
 })
 
 export async function findNotice(context: Context, noticeId: number) {
@@ -52,11 +54,8 @@ export const getUnreadQuantity = answer(unionNoticeCalls.unreadQuantity, async (
 export const listReaders = answer(unionNoticeCalls.readers, async ({ id, type, page }, context) => {
   const { notice } = await findNotice(context, id)
   await findUnionAsManager(context, notice.union_id)
-  const rows = await selectReaders(
-    context.db,
-    { noticeId: id, hasRead: type },
-    pageSize,
-    offsetOf(page, pageSize),
+  const found = await readPage(page, pageSize, (limit, offset) =>
+    selectReaders(context.db, { noticeId: id, hasRead: type }, limit, offset),
   )
-  return presentPage(rows, page, pageSize, presentReader)
+  return presentPage(found, presentReader)
 })

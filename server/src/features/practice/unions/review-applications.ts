@@ -3,7 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Context } from '#kernel/services.ts'
 import {
@@ -19,8 +19,10 @@ import { insertMember } from './unions.queries.ts'
 
 export const listApplications = answer(unionCalls.applications, async ({ id, status, page }, context) => {
   const { union } = await findUnionAsManager(context, id)
-  const rows = await selectApplications(context.db, union.id, status, pageSize, offsetOf(page, pageSize))
-  return presentPage(rows, page, pageSize, presentApplication)
+  const found = await readPage(page, pageSize, (limit, offset) =>
+    selectApplications(context.db, union.id, status, limit, offset),
+  )
+  return presentPage(found, presentApplication)
 })
 
 export const listJoinApplications = answer(
@@ -28,8 +30,10 @@ export const listJoinApplications = answer(
   async ({ userId: asked, status, page }, context) => {
     const { userId } = memberOf(context)
     if (asked !== userId) throw refuse(failures.noPermission)
-    const rows = await selectApplicationsFor(context.db, userId, status, pageSize, offsetOf(page, pageSize))
-    return presentPage(rows, page, pageSize, presentApplication)
+    const found = await readPage(page, pageSize, (limit, offset) =>
+      selectApplicationsFor(context.db, userId, status, limit, offset),
+    )
+    return presentPage(found, presentApplication)
   },
 )
 

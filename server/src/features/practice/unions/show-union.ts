@@ -1,7 +1,7 @@
 import { unionCalls, unionMemberTypes } from '#contract/practice/unions.ts'
 import { pageSize } from '#contract/wire/lists.ts'
 import { answer } from '#kernel/answer.ts'
-import { offsetOf, presentPage } from '#kernel/paging.ts'
+import { presentPage, readPage } from '#kernel/paging.ts'
 import { countPending, selectLatestApplication } from './applications.queries.ts'
 import { countMeetings } from './bookings.queries.ts'
 import { countNotices } from './notices.queries.ts'
@@ -12,14 +12,12 @@ import { countUnionsOf, selectMembers, selectUnions } from './unions.queries.ts'
 /** So many of each sort of members are on the home. */
 const facesShown = 8
 
-export const listUnions = answer(unionCalls.list, async ({ page }, { db, member }) =>
-  presentPage(
-    await selectUnions(db, member?.userId ?? 0, pageSize, offsetOf(page, pageSize)),
-    page,
-    pageSize,
-    presentUnion,
-  ),
-)
+export const listUnions = answer(unionCalls.list, async ({ page }, { db, member }) => {
+  const found = await readPage(page, pageSize, (limit, offset) =>
+    selectUnions(db, member?.userId ?? 0, limit, offset),
+  )
+  return presentPage(found, presentUnion)
+})
 
 export const checkUnions = answer(unionCalls.check, async (_input, { db, member }) => ({
   total: member ? await countUnionsOf(db, member.userId) : 0,
@@ -50,11 +48,8 @@ export const getUnion = answer(unionCalls.detail, async (input, context) => {
 
 export const listMembers = answer(unionCalls.members, async ({ id, type, page }, context) => {
   const { union } = await findUnionAsMember(context, id)
-  const rows = await selectMembers(
-    context.db,
-    { unionId: union.id, type },
-    pageSize,
-    offsetOf(page, pageSize),
+  const found = await readPage(page, pageSize, (limit, offset) =>
+    selectMembers(context.db, { unionId: union.id, type }, limit, offset),
   )
-  return presentPage(rows, page, pageSize, presentMember)
+  return presentPage(found, presentMember)
 })

@@ -11,13 +11,13 @@ import {
   textColumn,
   textFilter,
   timeColumn,
-} from '#kernel/console/columns.ts'
-import { expectChange } from '#kernel/console/expect-change.ts'
-import { pictureField, richField, rowsField, textField } from '#kernel/console/fields.ts'
-import { defineAction, defineForm, defineResource } from '#kernel/console/resource.ts'
-import { reviewActions } from '#kernel/console/review-actions.ts'
-import type { RawRow } from '#kernel/console/rows.queries.ts'
-import { words } from '#kernel/console/words.ts'
+} from '#kernel/console-framework/columns.ts'
+import { expectChange } from '#kernel/console-framework/expect-change.ts'
+import { pictureField, richField, rowsField, textField } from '#kernel/console-framework/fields.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { reviewActions } from '#kernel/console-framework/review-actions.ts'
+import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { endMembership, giveUnion, noticeRemoved } from './change-members.ts'

@@ -1,4 +1,4 @@
-import type { StatementLine } from '../payment-port.ts'
+import type { StatementLine } from '#kernel/ports/payments.ts'
 import { readFen } from '../fen.ts'
 import { readShanghaiTime } from '../shanghai-time.ts'
 import { readZip } from '#kernel/files/read-zip.ts'

@@ -2,7 +2,7 @@ import { createSign, createVerify } from 'node:crypto'
 import { openStandIn } from '#server/testing/gateway-stand-in.ts'
 import type { Received, Reply } from '#server/testing/gateway-stand-in.ts'
 import { makeCertificate, makeKeys, pemOf } from '#server/testing/make-certificate.ts'
-import type { RawNotification } from '../payment-port.ts'
+import type { RawNotification } from '#kernel/ports/payments.ts'
 import type { AlipayOptions } from './alipay.ts'
 
 type Fields = Record<string, string>

@@ -1,14 +1,14 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import * as z from 'zod/mini'
 import { yuanOf } from '#contract/wire/amount.ts'
-import { PaymentRefused } from '../payment-port.ts'
+import { PaymentRefused } from '#kernel/ports/payments.ts'
 import type {
   PaymentPort,
   PaymentRequest,
   PaymentState,
   RefundState,
   TransferState,
-} from '../payment-port.ts'
+} from '#kernel/ports/payments.ts'
 import { readFen } from '../fen.ts'
 import { readShanghaiTime, writeShanghaiTime } from '../shanghai-time.ts'
 import { readAlipayBill } from './alipay-bill.ts'

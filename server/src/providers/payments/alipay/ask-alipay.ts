@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
-import { PaymentRefused } from '../payment-port.ts'
+import { PaymentRefused } from '#kernel/ports/payments.ts'
 import { writeShanghaiTime } from '../shanghai-time.ts'
 import { isTextSigned, signParameters } from './alipay-signature.ts'
 import type { Parameters } from './alipay-signature.ts'

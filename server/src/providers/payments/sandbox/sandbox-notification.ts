@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Vault } from '#kernel/vault.ts'
-import { NotificationRefused } from '../payment-port.ts'
-import type { PaymentNotification, RawNotification } from '../payment-port.ts'
+import { NotificationRefused } from '#kernel/ports/payments.ts'
+import type { PaymentNotification, RawNotification } from '#kernel/ports/payments.ts'
 import type { SandboxPayment } from './sandbox-payments.queries.ts'
 
 const timestampHeader = 'x-sandbox-timestamp'

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#kernel/database.ts'
 import type { Vault } from '#kernel/vault.ts'
-import { PaymentRefused } from '../payment-port.ts'
-import type { PaymentPort, PaymentState, RefundState, TransferState } from '../payment-port.ts'
+import { PaymentRefused } from '#kernel/ports/payments.ts'
+import type { PaymentPort, PaymentState, RefundState, TransferState } from '#kernel/ports/payments.ts'
 import { shanghaiDay } from '../shanghai-time.ts'
 import { readSandboxNotification } from './sandbox-notification.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PaymentRefused } from '../payment-port.ts'
+import { PaymentRefused } from '#kernel/ports/payments.ts'
 import type { WechatKeys } from './wechat-keys.ts'
 import { authorize, isSignedBy } from './wechat-signature.ts'
 import type { MerchantKey } from './wechat-signature.ts'

@@ -1,4 +1,4 @@
-import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import type { PayChannel } from '#contract/wire/pay-channels.ts'
 
 /**
  * WeChat takes a number for one way to pay only: a payer who opens an order at a desk and then in WeChat needs two. Ours

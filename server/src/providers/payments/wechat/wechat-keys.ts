@@ -1,7 +1,7 @@
 import { X509Certificate, createPublicKey } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
-import { PaymentRefused } from '../payment-port.ts'
+import { PaymentRefused } from '#kernel/ports/payments.ts'
 import { decrypt } from './wechat-signature.ts'
 
 /** The key that WeChat gives a merchant to check its signatures by. */

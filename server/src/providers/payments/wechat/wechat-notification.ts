@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { NotificationRefused } from '../payment-port.ts'
-import type { PaymentNotification, RawNotification } from '../payment-port.ts'
+import { NotificationRefused } from '#kernel/ports/payments.ts'
+import type { PaymentNotification, RawNotification } from '#kernel/ports/payments.ts'
 import type { WechatKeys } from './wechat-keys.ts'
 import { decrypt, isSignedBy } from './wechat-signature.ts'
 import { presentPayment, presentRefund, transactionShape } from './wechat-states.ts'

@@ -10,7 +10,7 @@ import {
 import { openStandIn } from '#server/testing/gateway-stand-in.ts'
 import type { Received, Reply } from '#server/testing/gateway-stand-in.ts'
 import { makeCertificate, makeKeys, pemOf } from '#server/testing/make-certificate.ts'
-import type { RawNotification } from '../payment-port.ts'
+import type { RawNotification } from '#kernel/ports/payments.ts'
 import type { WechatPayOptions } from './wechat-pay.ts'
 
 type Trade = { out_trade_no: string; total: number; state: string; body: Record<string, unknown> }

@@ -1,8 +1,8 @@
 import { createVerify } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PayChannel } from '#contract/commerce/pay-channels.ts'
-import { PaymentRefused } from '../payment-port.ts'
-import type { PaymentPort } from '../payment-port.ts'
+import type { PayChannel } from '#contract/wire/pay-channels.ts'
+import { PaymentRefused } from '#kernel/ports/payments.ts'
+import type { PaymentPort } from '#kernel/ports/payments.ts'
 import { openWechatPayStandIn } from './wechat-pay-stand-in.ts'
 import { wechatPay } from './wechat-pay.ts'
 

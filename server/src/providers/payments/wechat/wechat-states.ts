@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Payment, PaymentState, RefundState, TransferState } from '../payment-port.ts'
+import type { Payment, PaymentState, RefundState, TransferState } from '#kernel/ports/payments.ts'
 import { orderNoOf } from './trade-number.ts'
 
 export const transactionShape = z.object({

@@ -1,5 +1,5 @@
 import type { Charge } from '#contract/commerce/orders.ts'
-import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import type { PayChannel } from '#contract/wire/pay-channels.ts'
 
 /** What the payer's page says about the payment. It proves nothing: the order has to be asked for. */
 export const payResults = ['paid', 'failed', 'later'] as const

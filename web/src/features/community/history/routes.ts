@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { historyPaths } from './paths.ts'
+import { historyPaths } from '#web/paths/history.ts'
 
 export const historyRoutes: Screen[] = [
   {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { meetingTypes, sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem } from '#contract/wire/items.ts'
-import { itemTarget } from './paths.ts'
+import { itemTarget } from '#web/paths/items.ts'
 
 const item = (fields: Partial<ListItem>): ListItem => ({
   id: 7,

@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { favoritePaths } from './paths.ts'
+import { favoritePaths } from '#web/paths/marks.ts'
 
 export const markRoutes: Screen[] = [
   {

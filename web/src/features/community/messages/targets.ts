@@ -1,14 +1,14 @@
 import type { PushMessage } from '#contract/community/messages.ts'
 import { courseTypes } from '#contract/wire/items.ts'
-import { accountPaths } from '#web/features/people/account/paths.ts'
-import { articlePaths } from '#web/features/library/articles/paths.ts'
-import { expertSheetPaths } from '#web/features/practice/expert-sheets/paths.ts'
-import { conferencePaths } from '#web/features/practice/conferences/paths.ts'
-import { messagePaths } from './paths.ts'
-import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
-import { workPath } from '#web/features/library/courses/paths.ts'
-import { operationPaths } from '#web/features/library/operations/paths.ts'
-import { workPaths } from '#web/features/library/works/paths.ts'
+import { accountPaths } from '#web/paths/account.ts'
+import { articlePaths } from '#web/paths/articles.ts'
+import { expertSheetPaths } from '#web/paths/expert-sheets.ts'
+import { conferencePaths } from '#web/paths/conferences.ts'
+import { messagePaths } from '#web/paths/messages.ts'
+import { meetingPaths } from '#web/paths/meetings.ts'
+import { workPath } from '#web/paths/courses.ts'
+import { operationPaths } from '#web/paths/operations.ts'
+import { workPaths } from '#web/paths/works.ts'
 
 /** Where a message leads; one of a kind that is not known opens itself. */
 export function messageTarget({ id, path, targetKind, targetId }: PushMessage): string {

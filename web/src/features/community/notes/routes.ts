@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { notePaths } from './paths.ts'
+import { notePaths } from '#web/paths/notes.ts'
 
 export const noteRoutes: Screen[] = [
   {

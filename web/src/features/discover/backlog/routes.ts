@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { backlogPaths } from './paths.ts'
+import { backlogPaths } from '#web/paths/backlog.ts'
 
 export const backlogRoutes: Screen[] = [
   {

@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { homepagePaths } from './paths.ts'
+import { homepagePaths } from '#web/paths/doctor-homepage.ts'
 
 export const doctorRoutes: Screen[] = [
   {

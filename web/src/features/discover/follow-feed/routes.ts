@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { followPaths } from '#web/features/community/follows/paths.ts'
+import { followPaths } from '#web/paths/follows.ts'
 
 export const followFeedRoutes: Screen[] = [
   {

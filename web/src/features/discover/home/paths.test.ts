@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ContentBlock, MenuItem } from '#contract/discover/home.ts'
-import { menuTarget, moreTarget } from './paths.ts'
+import { menuTarget, moreTarget } from '#web/paths/home.ts'
 
 const scope = { collegeId: 3, diseaseId: 7 }
 

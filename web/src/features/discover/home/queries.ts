@@ -1,6 +1,6 @@
 import { homeCalls, recommendPageSize } from '#contract/discover/home.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
-import type { HomeScope } from './paths.ts'
+import type { HomeScope } from '#web/paths/home.ts'
 
 const wire = ({ collegeId, diseaseId }: HomeScope) => ({ college_id: collegeId, disease_id: diseaseId })
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSearchParams } from '#web/shell/navigation.ts'
 import { startOverNext } from '#web/shell/start-over.ts'
-import type { HomeScope } from './paths.ts'
+import type { HomeScope } from '#web/paths/home.ts'
 
 const readId = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : 0)
 

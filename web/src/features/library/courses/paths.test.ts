@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { workTarget } from './paths.ts'
+import { workTarget } from '#web/paths/courses.ts'
 
 const single = { id: 7, courseType: 1, isOperationReview: false, operationId: 0 }
 

@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { dataPackagePaths } from './paths.ts'
+import { dataPackagePaths } from '#web/paths/data-packages.ts'
 
 export const dataPackageRoutes: Screen[] = [
   {

@@ -2,7 +2,7 @@ import { encyclopediaCalls } from '#contract/library/encyclopedia.ts'
 import type { MentionType, ProductKind } from '#contract/library/encyclopedia.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
-import type { ProductScope } from './paths.ts'
+import type { ProductScope } from '#web/paths/encyclopedia.ts'
 
 const wire = (scope: ProductScope) => ({
   kind: scope.kind,

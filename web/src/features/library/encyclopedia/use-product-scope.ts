@@ -2,7 +2,7 @@ import { useSearchParams } from '#web/shell/navigation.ts'
 import { productKinds } from '#contract/library/encyclopedia.ts'
 import { titleInAddress } from '#contract/wire/title-in-address.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
-import type { ProductScope } from './paths.ts'
+import type { ProductScope } from '#web/paths/encyclopedia.ts'
 
 type Changes = Partial<Record<'kind' | 'company_id' | 'keyword' | 'letter', string>>
 

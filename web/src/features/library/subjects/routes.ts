@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { subjectPaths } from './paths.ts'
+import { subjectPaths } from '#web/paths/subjects.ts'
 
 export const subjectRoutes: Screen[] = [
   {

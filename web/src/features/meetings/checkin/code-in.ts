@@ -1,4 +1,4 @@
-import { checkinPaths } from './paths.ts'
+import { checkinPaths } from '#web/paths/checkin.ts'
 
 /** The check-in code in the address that a screen on site shows as a QR code; undefined for any other QR code. */
 export function codeIn(scanned: string, origin: string): string | undefined {

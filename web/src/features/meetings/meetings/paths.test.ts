@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { meetingTypes } from '#contract/wire/items.ts'
-import { meetingPaths, meetingTarget } from './paths.ts'
+import { meetingPaths, meetingTarget } from '#web/paths/meetings.ts'
 
 it.each([
   ['a large one', 1, meetingTypes.review, '/meetingHome?meeting_id=7'],

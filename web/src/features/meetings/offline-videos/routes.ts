@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { offlineVideoPaths } from './paths.ts'
+import { offlineVideoPaths } from '#web/paths/offline-videos.ts'
 
 export const offlineVideoRoutes: Screen[] = [
   {

@@ -1,5 +1,5 @@
 import type Mpegts from 'mpegts.js'
-import type { Attached, Watchers } from './attach-source.ts'
+import type { Attached, Watchers } from './attached.ts'
 import { isStarved } from './measure-line.ts'
 import type { PlayAddress } from './sources.ts'
 

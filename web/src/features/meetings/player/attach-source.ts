@@ -1,28 +1,10 @@
 import type Hls from 'hls.js/light'
 import { whenIdle } from '#web/platform/idle.ts'
 import { attachFlv } from './attach-flv.ts'
+import type { Attached, Watchers } from './attached.ts'
 import { measureFile, measureStream } from './measure-line.ts'
 import { soundName } from './sources.ts'
 import type { PlayAddress } from './sources.ts'
-
-export type Watchers = {
-  onLevels: (names: string[]) => void
-  /** Called with the address of the sound that a stream has beside its pictures. */
-  onSound: (address: string) => void
-  /** Called each second: how fast the video is fetched, undefined while it is not. */
-  onRate: (bitsPerSecond: number | undefined) => void
-  /** Nobody wants the picture, if there is a sound without it. */
-  isSoundWanted: () => boolean
-  onFail: () => void
-  /** Called once, when the source can play: plays if that was requested. */
-  playIfRequested: () => void
-}
-
-export type Attached = {
-  /** Selects a level by name; empty lets the bandwidth decide. */
-  setLevel(name: string): void
-  detach(): void
-}
 
 /** Attaches a source to a video. Load errors are reported, not thrown. */
 export function attachSource(video: HTMLVideoElement, source: PlayAddress, watchers: Watchers): Attached {

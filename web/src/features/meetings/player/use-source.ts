@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { attachSource, fetchStreamLibraryWhenIdle } from './attach-source.ts'
-import type { Attached } from './attach-source.ts'
+import type { Attached } from './attached.ts'
 import { choices } from './choices.ts'
 import { chooseSource, picturesOf, soundName } from './sources.ts'
 import type { PlaySource } from './sources.ts'

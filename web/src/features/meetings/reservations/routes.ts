@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { reservationPaths } from './paths.ts'
+import { reservationPaths } from '#web/paths/reservations.ts'
 
 export const reservationRoutes: Screen[] = [
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loginPathFrom, returnPath } from './paths.ts'
+import { loginPathFrom, returnPath } from '#web/paths/account.ts'
 
 const back = (query: string) => returnPath(new URLSearchParams(query))
 

@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { feedbackPaths } from './paths.ts'
+import { feedbackPaths } from '#web/paths/feedback.ts'
 
 export const feedbackRoutes: Screen[] = [
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { completionPathFrom, pathAfterCompletion } from './paths.ts'
+import { completionPathFrom, pathAfterCompletion } from '#web/paths/profile.ts'
 
 const after = (address: string) => pathAfterCompletion(new URL(address, 'https://xinglin.test').searchParams)
 

@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { expertAgreementPaths } from './paths.ts'
+import { expertAgreementPaths } from '#web/paths/expert-agreements.ts'
 
 /** Screens of the expert area are `open`: they have a gate of their own. */
 export const expertAgreementRoutes: Screen[] = [

@@ -1,11 +1,11 @@
 import type { Duty, DutyKind } from '#contract/practice/expert-duties.ts'
-import { expertAgreementPaths } from '#web/features/practice/expert-agreements/paths.ts'
-import { expertFeePaths } from '#web/features/practice/expert-fees/paths.ts'
-import { expertSessionPaths } from '#web/features/practice/expert-sessions/paths.ts'
-import { expertSheetPaths } from '#web/features/practice/expert-sheets/paths.ts'
-import { specimenRoomPaths } from '#web/features/practice/specimen-rooms/paths.ts'
-import { lecturePlaybackPaths } from '#web/features/practice/lecture-playback/paths.ts'
-import { lectureSlidePaths } from '#web/features/practice/lecture-slides/paths.ts'
+import { expertAgreementPaths } from '#web/paths/expert-agreements.ts'
+import { expertFeePaths } from '#web/paths/expert-fees.ts'
+import { expertSessionPaths } from '#web/paths/expert-sessions.ts'
+import { expertSheetPaths } from '#web/paths/expert-sheets.ts'
+import { specimenRoomPaths } from '#web/paths/specimen-rooms.ts'
+import { lecturePlaybackPaths } from '#web/paths/lecture-playback.ts'
+import { lectureSlidePaths } from '#web/paths/lecture-slides.ts'
 
 /** Where a duty is done; none for what is done on the page of the duties itself. */
 const hrefs: Record<DutyKind, ((taskId: number, subjectId: number) => string) | undefined> = {

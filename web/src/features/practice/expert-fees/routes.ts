@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { expertFeePaths } from './paths.ts'
+import { expertFeePaths } from '#web/paths/expert-fees.ts'
 
 /** Screens of the expert area are `open`: they have a gate of their own. */
 export const expertFeeRoutes: Screen[] = [

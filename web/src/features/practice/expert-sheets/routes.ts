@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { expertSheetPaths } from './paths.ts'
+import { expertSheetPaths } from '#web/paths/expert-sheets.ts'
 
 /** Screens of the expert area are `open`: they have a gate of their own, `cards/expert-screen.tsx`. */
 export const expertSheetRoutes: Screen[] = [

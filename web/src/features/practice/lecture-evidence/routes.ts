@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { lectureEvidencePaths } from './paths.ts'
+import { lectureEvidencePaths } from '#web/paths/lecture-evidence.ts'
 
 export const lectureEvidenceRoutes: Screen[] = [
   {

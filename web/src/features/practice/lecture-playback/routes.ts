@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { lecturePlaybackPaths } from './paths.ts'
+import { lecturePlaybackPaths } from '#web/paths/lecture-playback.ts'
 
 /** Screens of the expert area are `open`: they have a gate of their own. */
 export const lecturePlaybackRoutes: Screen[] = [

@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { lectureSlidePaths } from './paths.ts'
+import { lectureSlidePaths } from '#web/paths/lecture-slides.ts'
 
 /** Screens of the expert area are `open`: they have a gate of their own. */
 export const lectureSlideRoutes: Screen[] = [

@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { rehearsalPaths } from './paths.ts'
+import { rehearsalPaths } from '#web/paths/rehearsals.ts'
 
 /** Screens of the expert area are `open`: they have a gate of their own. */
 export const rehearsalRoutes: Screen[] = [

@@ -1,5 +1,5 @@
 import type { Screen } from '#web/platform/screen.ts'
-import { specimenRoomPaths } from './paths.ts'
+import { specimenRoomPaths } from '#web/paths/specimen-rooms.ts'
 
 /** Screens of the expert area are `open`: they have a gate of their own. */
 export const specimenRoomRoutes: Screen[] = [

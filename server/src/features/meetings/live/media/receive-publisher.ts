@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import Rtmp from 'node-media-server/src/protocol/rtmp.js'
-import { rtmpApp } from '#server/providers/ports.ts'
+import { rtmpApp } from '#kernel/ports/live.ts'
 import type { Tag } from './flv-tag.ts'
 import { tagOf } from './flv-tag.ts'
 

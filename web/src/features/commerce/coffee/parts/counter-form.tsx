@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { codeIn } from '../look-up.ts'
-import { coffeePaths } from '../paths.ts'
+import { coffeePaths } from '#web/paths/coffee.ts'
 import { coffeeText } from '../text.ts'
 
 /** Scan a code, or type its digits. */

@@ -1,7 +1,7 @@
 import { useWakeLock } from '#web/shell/use-wake-lock.ts'
 import { useText } from '#web/ui/language.ts'
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx'
-import { coffeePaths } from '../paths.ts'
+import { coffeePaths } from '#web/paths/coffee.ts'
 import type { SavedVoucher } from '../saved-vouchers.ts'
 import { coffeeText } from '../text.ts'
 import { useShownCode } from '../use-shown-code.ts'

@@ -5,7 +5,7 @@ import { dateText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
-import { coffeePaths } from '../paths.ts'
+import { coffeePaths } from '#web/paths/coffee.ts'
 import { coffeeText } from '../text.ts'
 
 /** A voucher in a list; it leads to its code. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import type { PayChannel } from '#contract/wire/pay-channels.ts'
 import { useText } from '#web/ui/language.ts'
 import { orderText } from '../text.ts'
 import './channel-choice.css'

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { orderMutations } from '../mutations.ts'
-import { orderPaths } from '../paths.ts'
+import { orderPaths } from '#web/paths/orders.ts'
 import { orderText } from '../text.ts'
 
 /** Takes a coupon code. The server answers with an order at the lower price. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '#contract/commerce/orders.ts'
-import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import type { PayChannel } from '#contract/wire/pay-channels.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { durationText } from '#web/ui/format/duration-text.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '#web/shell/navigation.ts'
 import { courseTypes } from '#contract/wire/items.ts'
-import { workPath } from '#web/features/library/courses/paths.ts'
+import { workPath } from '#web/paths/courses.ts'
 import { isSaleForbidden } from '#web/features/library/courses/state.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { openInBrowser } from '#web/platform/open-in-browser.ts'
@@ -12,7 +12,7 @@ import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { orderMutations } from '../mutations.ts'
-import { orderPaths } from '../paths.ts'
+import { orderPaths } from '#web/paths/orders.ts'
 import { orderText } from '../text.ts'
 
 /** Orders a work and goes on to its payment. Placing it again, as after a reload, finds the same order. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { authenticationStates } from '#contract/commerce/payees.ts'
 import type { Authentication, Payee } from '#contract/commerce/payees.ts'
-import { withdrawalPaths } from '#web/features/commerce/withdrawals/paths.ts'
+import { withdrawalPaths } from '#web/paths/withdrawals.ts'
 import { clock } from '#web/platform/clock.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'

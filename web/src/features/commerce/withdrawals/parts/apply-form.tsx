@@ -7,7 +7,7 @@ import {
 import type { WithdrawalOverview } from '#contract/commerce/withdrawals.ts'
 import { fenOf } from '#contract/wire/amount.ts'
 import { CodeField } from '#web/features/people/account/cards/code-field.tsx'
-import { accountPaths } from '#web/features/people/account/paths.ts'
+import { accountPaths } from '#web/paths/account.ts'
 import { faultsInLanguage } from '#web/shell/form-state.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'

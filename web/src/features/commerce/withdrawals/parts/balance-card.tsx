@@ -1,5 +1,5 @@
 import type { Balances } from '#contract/commerce/withdrawals.ts'
-import { billPaths } from '#web/features/commerce/bills/paths.ts'
+import { billPaths } from '#web/paths/bills.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { priceText } from '#web/ui/format/price-text.ts'
 import { useText } from '#web/ui/language.ts'

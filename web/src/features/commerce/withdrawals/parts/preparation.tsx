@@ -1,6 +1,6 @@
 import { authenticationStates } from '#contract/commerce/payees.ts'
 import type { WithdrawalOverview } from '#contract/commerce/withdrawals.ts'
-import { payeePaths } from '#web/features/commerce/payees/paths.ts'
+import { payeePaths } from '#web/paths/payees.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ReviewTag } from '#web/ui/review-status/review-tag.tsx'

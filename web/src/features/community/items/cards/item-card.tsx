@@ -9,7 +9,7 @@ import { useContentLang, useLanguage, useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import type { TagKind } from '#web/ui/tag/tag.tsx'
-import { itemTarget } from '../paths.ts'
+import { itemTarget } from '#web/paths/items.ts'
 import { itemText } from '../text.ts'
 import './item-card.css'
 

@@ -1,6 +1,6 @@
 import type { Favorite } from '#contract/community/marks.ts'
 import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
-import { reportPaths } from '#web/features/meetings/reports/paths.ts'
+import { reportPaths } from '#web/paths/reports.ts'
 import { clock } from '#web/platform/clock.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'

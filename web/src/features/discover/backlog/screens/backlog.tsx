@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TodoItem } from '#contract/discover/backlog.ts'
 import { usePersonalChanges } from '#web/features/discover/personal-center/cards/use-personal-changes.ts'
-import { personalPaths } from '#web/features/people/personal/paths.ts'
+import { personalPaths } from '#web/paths/personal.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'
 import { useNow } from '#web/shell/use-now.ts'

@@ -7,7 +7,7 @@ import { viewCount } from '#web/ui/format/view-count.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
-import { browsePaths } from '../paths.ts'
+import { browsePaths } from '#web/paths/browse.ts'
 import { browseText } from '../text.ts'
 
 export function ColumnCard({ column }: { column: ColumnItem }) {

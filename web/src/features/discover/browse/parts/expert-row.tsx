@@ -1,6 +1,6 @@
 import type { ExpertRow as Expert } from '#contract/discover/browse.ts'
 import { titleName } from '#contract/wire/titles.ts'
-import { doctorPaths } from '#web/features/people/doctors/paths.ts'
+import { doctorPaths } from '#web/paths/doctors.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'

@@ -6,7 +6,7 @@ import { homeQueries } from '#web/features/discover/home/queries.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { browsePaths } from '../paths.ts'
+import { browsePaths } from '#web/paths/browse.ts'
 import { browseText } from '../text.ts'
 import { SubjectSection } from './subject-section.tsx'
 

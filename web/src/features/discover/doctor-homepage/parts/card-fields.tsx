@@ -6,7 +6,7 @@ import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { editText } from '../edit-text.ts'
 import type { BindField } from '../edit-values.ts'
-import { homepagePaths } from '../paths.ts'
+import { homepagePaths } from '#web/paths/doctor-homepage.ts'
 
 /** What the card of a doctor shows. */
 export function CardFields({ bind, name }: { bind: BindField; name: string }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DoctorAnswer } from '#contract/discover/doctor-homepage.ts'
-import { itemTarget } from '#web/features/community/items/paths.ts'
+import { itemTarget } from '#web/paths/items.ts'
 import { clock } from '#web/platform/clock.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'

@@ -1,7 +1,7 @@
 import type { DoctorProfile } from '#contract/discover/doctor-homepage.ts'
 import type { Disease } from '#contract/library/subjects.ts'
 import { splitLinks } from '#contract/wire/links.ts'
-import { collegePaths } from '#web/features/library/college/paths.ts'
+import { collegePaths } from '#web/paths/college.ts'
 import { ChipList } from '#web/ui/chip/chip-list.tsx'
 import { Folded } from '#web/ui/folded/folded.tsx'
 import { useContentLang, useText } from '#web/ui/language.ts'

@@ -4,7 +4,7 @@ import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import { editText } from '../edit-text.ts'
 import type { BindField } from '../edit-values.ts'
-import { homepagePaths } from '../paths.ts'
+import { homepagePaths } from '#web/paths/doctor-homepage.ts'
 
 /** What a doctor is good at, and the introduction. */
 export function WordFields({ bind }: { bind: BindField }) {

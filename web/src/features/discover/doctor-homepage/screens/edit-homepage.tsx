@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { homepageFailures } from '#contract/discover/doctor-homepage.ts'
-import { verificationPaths } from '#web/features/people/verification/paths.ts'
+import { verificationPaths } from '#web/paths/verification.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { EditWindow } from '#web/shell/edit-window.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DoctorItem } from '#contract/wire/items.ts'
 import { titleName } from '#contract/wire/titles.ts'
-import { doctorPaths } from '#web/features/people/doctors/paths.ts'
+import { doctorPaths } from '#web/paths/doctors.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'

@@ -3,7 +3,7 @@ import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useLocation } from '#web/shell/navigation.ts'
 import { useText } from '#web/ui/language.ts'
 import { SideList } from '#web/shell/side-list.tsx'
-import { homePaths, menuTarget } from '../paths.ts'
+import { homePaths, menuTarget } from '#web/paths/home.ts'
 import { homeQueries } from '../queries.ts'
 import { homeText } from '../text.ts'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLoginState } from '#web/features/people/account/state.ts'
-import { meetingTarget } from '#web/features/meetings/meetings/paths.ts'
+import { meetingTarget } from '#web/paths/meetings.ts'
 import { reservationQueries } from '#web/features/meetings/reservations/queries.ts'
 import { clock } from '#web/platform/clock.ts'
 import { dateText, shanghaiMinute } from '#web/ui/format/date-text.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { environment } from '#web/platform/environment.ts'
-import { accountPaths } from '#web/features/people/account/paths.ts'
+import { accountPaths } from '#web/paths/account.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'

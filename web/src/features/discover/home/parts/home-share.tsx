@@ -5,7 +5,7 @@ import { shareQueries } from '#web/features/community/share/queries.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { ShareIcon } from '#web/ui/icon/people-icons.tsx'
 import { useText } from '#web/ui/language.ts'
-import { homePaths } from '../paths.ts'
+import { homePaths } from '#web/paths/home.ts'
 import { homeText } from '../text.ts'
 
 /** Shares the home of a subject with the picture and words that the operators gave it. */

@@ -1,4 +1,4 @@
-import { messagePaths } from '#web/features/community/messages/paths.ts'
+import { messagePaths } from '#web/paths/messages.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { BellIcon } from '#web/ui/icon/people-icons.tsx'
 import { useText } from '#web/ui/language.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DoctorItem } from '#contract/wire/items.ts'
 import { titleName } from '#contract/wire/titles.ts'
-import { doctorPaths } from '#web/features/people/doctors/paths.ts'
+import { doctorPaths } from '#web/paths/doctors.ts'
 import { clock } from '#web/platform/clock.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'

@@ -8,7 +8,7 @@ import { HeartIcon, StarIcon, UserIcon } from '#web/ui/icon/people-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { meetingHomeQueries } from '../home-queries.ts'
-import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { meetingPaths } from '#web/paths/meetings.ts'
 import { meetingPageText } from '../text.ts'
 import './home-buttons.css'
 

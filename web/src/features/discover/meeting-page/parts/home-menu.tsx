@@ -1,5 +1,5 @@
 import type { MenuItem, MenuKind } from '#contract/meetings/meeting-home.ts'
-import { hallPaths } from '#web/features/library/halls/paths.ts'
+import { hallPaths } from '#web/paths/halls.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'

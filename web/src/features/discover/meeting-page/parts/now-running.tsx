@@ -4,7 +4,7 @@ import { LivePicture } from '#web/features/meetings/live/cards/live-picture.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { MeetingTag } from '#web/features/meetings/meetings/cards/meeting-tag.tsx'
-import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { meetingPaths } from '#web/paths/meetings.ts'
 import { meetingPageText } from '../text.ts'
 import { useRunningParts } from '../use-running-parts.ts'
 

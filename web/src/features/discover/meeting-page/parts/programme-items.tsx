@@ -1,11 +1,11 @@
 import type { ScheduleItem } from '#contract/meetings/meetings.ts'
-import { doctorPaths } from '#web/features/people/doctors/paths.ts'
+import { doctorPaths } from '#web/paths/doctors.ts'
 import { useNow } from '#web/shell/use-now.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
-import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { meetingPaths } from '#web/paths/meetings.ts'
 import { stateOf } from '../programme.ts'
 import { meetingPageText } from '../text.ts'
 

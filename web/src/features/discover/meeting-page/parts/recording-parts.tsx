@@ -1,5 +1,5 @@
 import type { PlaybackItem } from '#contract/meetings/meetings.ts'
-import { operationPaths } from '#web/features/library/operations/paths.ts'
+import { operationPaths } from '#web/paths/operations.ts'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'

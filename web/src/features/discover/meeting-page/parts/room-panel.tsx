@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { titleName } from '#contract/wire/titles.ts'
-import { doctorPaths } from '#web/features/people/doctors/paths.ts'
+import { doctorPaths } from '#web/paths/doctors.ts'
 import { SideList } from '#web/shell/side-list.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { meetingPageText } from '../text.ts'

@@ -1,7 +1,7 @@
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { DoctorFaces } from '#web/features/people/doctors/cards/doctor-faces.tsx'
 import { DoctorRows } from '#web/features/people/doctors/cards/doctor-rows.tsx'
-import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { meetingPaths } from '#web/paths/meetings.ts'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Section } from '#web/ui/section/section.tsx'

@@ -1,5 +1,5 @@
 import type { PersonalCenter } from '#contract/discover/personal-center.ts'
-import { creditWalletPaths } from '#web/features/meetings/credit-wallet/paths.ts'
+import { creditWalletPaths } from '#web/paths/credit-wallet.ts'
 import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'

@@ -1,6 +1,6 @@
 import { brandPicture } from '#contract/wire/brand.ts'
 import { useShareSheet } from '#web/features/community/share/cards/use-share-sheet.tsx'
-import { invitationPaths } from '#web/features/people/invitation/paths.ts'
+import { invitationPaths } from '#web/paths/invitation.ts'
 import { ShareIcon } from '#web/ui/icon/people-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
-import { personalPaths } from '#web/features/people/personal/paths.ts'
+import { personalPaths } from '#web/paths/personal.ts'
 import { personalCenterText } from '../text.ts'
 import './person-card.css'
 

@@ -1,4 +1,4 @@
-import { departmentPaths } from '#web/features/library/departments/paths.ts'
+import { departmentPaths } from '#web/paths/departments.ts'
 import { useText } from '#web/ui/language.ts'
 import { KindSearch } from '../parts/kind-search.tsx'
 import { searchText } from '../text.ts'

@@ -1,4 +1,4 @@
-import { browsePaths } from '#web/features/discover/browse/paths.ts'
+import { browsePaths } from '#web/paths/browse.ts'
 import { useText } from '#web/ui/language.ts'
 import { KindSearch } from '../parts/kind-search.tsx'
 import { searchText } from '../text.ts'

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card/card.tsx'
 import { dayText } from '#web/ui/format/date-text.ts'
 import { useLanguage } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { articlePaths } from '../paths.ts'
+import { articlePaths } from '#web/paths/articles.ts'
 
 export function ArticleCard({ article }: { article: InformationItem }) {
   const language = useLanguage()

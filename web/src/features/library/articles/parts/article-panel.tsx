@@ -2,7 +2,7 @@ import type { ArticleDetail } from '#contract/library/articles.ts'
 import { useText } from '#web/ui/language.ts'
 import { SideList } from '#web/shell/side-list.tsx'
 import { SideOutline } from '#web/shell/side-outline.tsx'
-import { articlePaths } from '../paths.ts'
+import { articlePaths } from '#web/paths/articles.ts'
 import { articleText } from '../text.ts'
 import { outlineOf } from '../outline-of.ts'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Topic } from '#contract/library/college.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
-import { browsePaths } from '#web/features/discover/browse/paths.ts'
+import { browsePaths } from '#web/paths/browse.ts'
 import { QuerySection } from '#web/shell/query-section.tsx'
 import { ChipList } from '#web/ui/chip/chip-list.tsx'
 import { useText } from '#web/ui/language.ts'
-import { collegePaths } from '../paths.ts'
+import { collegePaths } from '#web/paths/college.ts'
 import { collegeQueries } from '../queries.ts'
 import { collegeText } from '../text.ts'
 

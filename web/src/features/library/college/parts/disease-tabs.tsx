@@ -4,7 +4,7 @@ import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { MoreIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
-import { collegePaths } from '../paths.ts'
+import { collegePaths } from '#web/paths/college.ts'
 import { collegeText } from '../text.ts'
 import './disease-tabs.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from '#web/shell/navigation.ts'
-import { orderPaths } from '#web/features/commerce/orders/paths.ts'
+import { orderPaths } from '#web/paths/orders.ts'
 import { rememberPosition } from '#web/features/community/history/state.ts'
 import { useMemberAction } from '#web/features/people/account/cards/use-member-action.ts'
 import { nativeAppQueries } from '#web/features/people/native-app/queries.ts'

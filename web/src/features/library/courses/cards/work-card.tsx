@@ -4,7 +4,7 @@ import { useInBrowser } from '#web/shell/use-in-browser.ts'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { workTarget } from '../paths.ts'
+import { workTarget } from '#web/paths/courses.ts'
 import { Price } from './price.tsx'
 
 /** What the button is made of comes after the card. */

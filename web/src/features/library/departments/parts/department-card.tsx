@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card/card.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
-import { departmentPaths } from '../paths.ts'
+import { departmentPaths } from '#web/paths/departments.ts'
 import { departmentText } from '../text.ts'
 
 export function DepartmentCard({ department }: { department: DepartmentRow }) {

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
-import { departmentPaths } from '../paths.ts'
+import { departmentPaths } from '#web/paths/departments.ts'
 import { departmentQueries } from '../queries.ts'
 import { departmentText } from '../text.ts'
 

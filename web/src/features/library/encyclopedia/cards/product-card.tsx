@@ -2,7 +2,7 @@ import type { ProductItem } from '#contract/library/encyclopedia.ts'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { encyclopediaPaths } from '../paths.ts'
+import { encyclopediaPaths } from '#web/paths/encyclopedia.ts'
 import './product-card.css'
 
 export const ProductCard = ({ product }: { product: ProductItem }) => (

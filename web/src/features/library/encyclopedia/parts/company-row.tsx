@@ -1,7 +1,7 @@
 import type { CompanyItem } from '#contract/library/encyclopedia.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
-import { encyclopediaPaths } from '../paths.ts'
+import { encyclopediaPaths } from '#web/paths/encyclopedia.ts'
 import { encyclopediaText } from '../text.ts'
 import { CompanyLogo } from './company-logo.tsx'
 

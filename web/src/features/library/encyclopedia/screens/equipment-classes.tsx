@@ -9,7 +9,7 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { RailColumns } from '#web/ui/rail-columns/rail-columns.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { encyclopediaPaths } from '../paths.ts'
+import { encyclopediaPaths } from '#web/paths/encyclopedia.ts'
 import { encyclopediaQueries } from '../queries.ts'
 import { encyclopediaText } from '../text.ts'
 

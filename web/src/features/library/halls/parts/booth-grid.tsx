@@ -3,7 +3,7 @@ import { Link } from '#web/ui/link/link.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
-import { hallPaths } from '../paths.ts'
+import { hallPaths } from '#web/paths/halls.ts'
 import { hallText } from '../text.ts'
 import './booth-grid.css'
 

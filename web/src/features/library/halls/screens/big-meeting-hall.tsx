@@ -6,7 +6,7 @@ import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { HallList } from '../parts/hall-list.tsx'
-import { hallPaths } from '../paths.ts'
+import { hallPaths } from '#web/paths/halls.ts'
 import { hallText } from '../text.ts'
 
 export function BigMeetingHall() {

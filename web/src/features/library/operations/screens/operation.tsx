@@ -21,7 +21,7 @@ import { useLanguage, useText } from '#web/ui/language.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { currentStep } from '../current-step.ts'
 import { OperationMenus } from '../parts/operation-menus.tsx'
-import { operationPaths } from '../paths.ts'
+import { operationPaths } from '#web/paths/operations.ts'
 import { operationQueries } from '../queries.ts'
 import { operationText } from '../text.ts'
 

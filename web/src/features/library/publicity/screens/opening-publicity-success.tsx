@@ -4,7 +4,7 @@ import { CheckIcon } from '#web/ui/icon/state-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { LinkButton } from '#web/features/people/native-app/cards/link-button.tsx'
 import { nativeAppQueries } from '#web/features/people/native-app/queries.ts'
-import { publicityPaths } from '../paths.ts'
+import { publicityPaths } from '#web/paths/publicity.ts'
 import { publicityText } from '../text.ts'
 import './opening-publicity-success.css'
 

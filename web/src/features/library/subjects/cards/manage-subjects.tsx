@@ -1,7 +1,7 @@
 import { useNavigate } from '#web/shell/navigation.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
-import { subjectPaths } from '../paths.ts'
+import { subjectPaths } from '#web/paths/subjects.ts'
 import { subjectText } from '../text.ts'
 
 /** For use in an overlay, which closes before the navigation. */

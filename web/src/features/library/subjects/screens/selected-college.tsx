@@ -1,7 +1,7 @@
 import { subjectQueries } from '../queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { followPaths } from '#web/features/community/follows/paths.ts'
+import { followPaths } from '#web/paths/follows.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'

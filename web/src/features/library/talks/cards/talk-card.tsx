@@ -7,7 +7,7 @@ import { shanghaiMoment } from '#web/ui/format/shanghai-moment.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
-import { talkPaths } from '../paths.ts'
+import { talkPaths } from '#web/paths/talks.ts'
 import { talkText } from '../text.ts'
 
 export function TalkCard({ talk }: { talk: TalkItem }) {

@@ -11,7 +11,7 @@ import { useText } from '#web/ui/language.ts'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.tsx'
 import { TalkCard } from '../cards/talk-card.tsx'
-import { talkPaths } from '../paths.ts'
+import { talkPaths } from '#web/paths/talks.ts'
 import { talkQueries } from '../queries.ts'
 import { talkText } from '../text.ts'
 

@@ -23,7 +23,7 @@ import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { lessonsOf, rowsOf, withLesson } from '../lesson-rows.ts'
 import { workMutations } from '../mutations.ts'
-import { workPaths } from '../paths.ts'
+import { workPaths } from '#web/paths/works.ts'
 import { workText } from '../text.ts'
 import { createWorkDraft } from '../work-draft.ts'
 import {

@@ -6,7 +6,7 @@ import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { faultsOf, startOf, toSend } from '../checkin-values.ts'
 import { checkinMutations } from '../mutations.ts'
-import { checkinPaths } from '../paths.ts'
+import { checkinPaths } from '#web/paths/checkin.ts'
 import { checkinQueries } from '../queries.ts'
 import { checkinText } from '../text.ts'
 

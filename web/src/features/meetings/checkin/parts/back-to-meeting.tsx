@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { meetingPaths, meetingTarget } from '#web/features/meetings/meetings/paths.ts'
+import { meetingPaths, meetingTarget } from '#web/paths/meetings.ts'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { failures } from '#contract/wire/failure.ts'
-import { checkinPaths } from '../paths.ts'
+import { checkinPaths } from '#web/paths/checkin.ts'
 import { OrganiserRows } from '#web/features/meetings/meeting-settings/cards/organiser-rows.tsx'
 import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx'
 import { CallFailure } from '#web/platform/call-failure.ts'

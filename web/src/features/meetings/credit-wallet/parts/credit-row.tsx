@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { creditClasses, walletStates } from '#contract/meetings/credit-wallet.ts'
 import type { WalletCredit } from '#contract/meetings/credit-wallet.ts'
-import { certificatePaths } from '#web/features/meetings/certificates/paths.ts'
+import { certificatePaths } from '#web/paths/certificates.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useText } from '#web/ui/language.ts'

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
-import { examPaths } from '../paths.ts'
+import { examPaths } from '#web/paths/exams.ts'
 import { examText } from '../text.ts'
 import './exam-intro.css'
 

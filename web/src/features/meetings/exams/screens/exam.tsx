@@ -9,7 +9,7 @@ import { examMutations } from '../mutations.ts'
 import { ExamIntro } from '../parts/exam-intro.tsx'
 import { ExamOfMeeting } from '../parts/exam-of-meeting.tsx'
 import { ExamPaper } from '../parts/exam-paper.tsx'
-import { examPaths } from '../paths.ts'
+import { examPaths } from '#web/paths/exams.ts'
 import { examText } from '../text.ts'
 
 export function ExamScreen() {

@@ -7,7 +7,7 @@ import { dateText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Section } from '#web/ui/section/section.tsx'
-import { livePaths } from '../paths.ts'
+import { livePaths } from '#web/paths/live.ts'
 import { liveText } from '../text.ts'
 import './studio.css'
 

@@ -1,5 +1,5 @@
 import type { Studio } from '#contract/meetings/live.ts'
-import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { meetingPaths } from '#web/paths/meetings.ts'
 import { LiveRoom } from '#web/features/meetings/live-room/cards/live-room.tsx'
 import { RoomComments } from '#web/features/meetings/live-room/cards/room-comments.tsx'
 import { OrganiserRows } from '#web/features/meetings/meeting-settings/cards/organiser-rows.tsx'

@@ -3,7 +3,7 @@ import { AttendanceRow } from '#web/features/meetings/attendance/cards/attendanc
 import { SlidersIcon } from '#web/ui/icon/identity-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
-import { meetingSettingPaths } from '../paths.ts'
+import { meetingSettingPaths } from '#web/paths/meeting-settings.ts'
 import { meetingSettingQueries } from '../queries.ts'
 import { meetingSettingText } from '../text.ts'
 

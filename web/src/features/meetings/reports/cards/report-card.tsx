@@ -6,7 +6,7 @@ import { dayText } from '#web/ui/format/date-text.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { reportPaths } from '../paths.ts'
+import { reportPaths } from '#web/paths/reports.ts'
 import { reportText } from '../text.ts'
 
 export function ReportCard({ report }: { report: ReportItem }) {

@@ -4,7 +4,7 @@ import { MarkButtons } from '#web/features/community/marks/cards/mark-buttons.ts
 import { useToggleMark } from '#web/features/community/marks/cards/use-toggle-mark.ts'
 import { useText } from '#web/ui/language.ts'
 import { reportMutations } from '../mutations.ts'
-import { reportPaths } from '../paths.ts'
+import { reportPaths } from '#web/paths/reports.ts'
 import { reportText } from '../text.ts'
 import './report-bar.css'
 

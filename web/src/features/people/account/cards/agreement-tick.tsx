@@ -2,7 +2,7 @@ import { loginAgreementId, privacyAgreementId } from '#contract/people/account.t
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
-import { accountPaths } from '../paths.ts'
+import { accountPaths } from '#web/paths/account.ts'
 import { accountText } from '../text.ts'
 import type { Agreement } from './use-agreement.ts'
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '#web/shell/navigation.ts'
-import { passwordPaths } from '#web/features/people/password/paths.ts'
+import { passwordPaths } from '#web/paths/password.ts'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useText } from '#web/ui/language.ts'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from '#web/shell/navigation.ts'
-import { loginPathFrom, withPageBehind } from '../paths.ts'
+import { loginPathFrom, withPageBehind } from '#web/paths/account.ts'
 import { useLoginState } from '../state.ts'
 
 /** For deeds of members: a visitor is led to the login and back. True when the deed has to wait for that. */

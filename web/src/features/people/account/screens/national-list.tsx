@@ -1,6 +1,6 @@
 import { useNavigate } from '#web/shell/navigation.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
-import { accountPaths } from '../paths.ts'
+import { accountPaths } from '#web/paths/account.ts'
 import { chooseAreaNumber } from '../state.ts'
 import { CountryList } from '../parts/country-list.tsx'
 

@@ -3,7 +3,7 @@ import { titleName } from '#contract/wire/titles.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useLanguage } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
-import { doctorPaths } from '../paths.ts'
+import { doctorPaths } from '#web/paths/doctors.ts'
 import './doctor-faces.css'
 
 /** Many doctors in little room, each leading to their homepage. */

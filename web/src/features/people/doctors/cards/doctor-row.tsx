@@ -3,7 +3,7 @@ import { titleName } from '#contract/wire/titles.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useLanguage } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
-import { doctorPaths } from '../paths.ts'
+import { doctorPaths } from '#web/paths/doctors.ts'
 import './doctor-row.css'
 
 /** Who, and from where. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '#web/shell/navigation.ts'
-import { loginPathFrom } from '#web/features/people/account/paths.ts'
+import { loginPathFrom } from '#web/paths/account.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'

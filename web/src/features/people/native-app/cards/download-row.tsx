@@ -5,7 +5,7 @@ import { DownloadIcon } from '#web/ui/icon/media-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { planDownload } from '../download-plan.ts'
-import { nativeAppPaths } from '../paths.ts'
+import { nativeAppPaths } from '#web/paths/native-app.ts'
 import { nativeAppQueries } from '../queries.ts'
 import { appText } from '../text.ts'
 

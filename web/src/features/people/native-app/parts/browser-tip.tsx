@@ -2,7 +2,7 @@ import { pageOrigin } from '#web/platform/page-origin.ts'
 import { environment } from '#web/platform/environment.ts'
 import { useText } from '#web/ui/language.ts'
 import { GlobeIcon } from '#web/ui/icon/state-icons.tsx'
-import { nativeAppPaths } from '../paths.ts'
+import { nativeAppPaths } from '#web/paths/native-app.ts'
 import { appText } from '../text.ts'
 import './browser-tip.css'
 

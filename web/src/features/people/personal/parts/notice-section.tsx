@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NoticeSettings } from '#contract/people/profile.ts'
-import { messageSettingPaths } from '#web/features/community/message-settings/paths.ts'
+import { messageSettingPaths } from '#web/paths/message-settings.ts'
 import { profileMutations } from '#web/features/people/profile/mutations.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
 import { useText } from '#web/ui/language.ts'

@@ -4,7 +4,7 @@ import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { personalPaths } from '../paths.ts'
+import { personalPaths } from '#web/paths/personal.ts'
 import { settingText } from '../setting-text.ts'
 import { LoginsSheet } from './logins-sheet.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DoctorItem } from '#contract/wire/items.ts'
-import { doctorPaths } from '#web/features/people/doctors/paths.ts'
+import { doctorPaths } from '#web/paths/doctors.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'

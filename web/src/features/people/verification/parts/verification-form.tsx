@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { verificationCalls } from '#contract/people/verification.ts'
 import { uploadLimits } from '#contract/wire/uploads.ts'
-import { accountPaths } from '#web/features/people/account/paths.ts'
+import { accountPaths } from '#web/paths/account.ts'
 import { OptionField } from '#web/features/people/profile/fields/option-field.tsx'
 import { keptFiles } from '#web/shell/uploads.ts'
 import { faultsInLanguage } from '#web/shell/form-state.ts'

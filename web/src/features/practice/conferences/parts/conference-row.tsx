@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import type { TagKind } from '#web/ui/tag/tag.tsx'
-import { conferencePaths } from '../paths.ts'
+import { conferencePaths } from '#web/paths/conferences.ts'
 import { conferenceText } from '../text.ts'
 
 const kinds: Record<number, TagKind> = {

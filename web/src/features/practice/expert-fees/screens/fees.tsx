@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { feeStates } from '#contract/practice/expert-fees.ts'
-import { withdrawalPaths } from '#web/features/commerce/withdrawals/paths.ts'
+import { withdrawalPaths } from '#web/paths/withdrawals.ts'
 import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-screen.tsx'
 import { SheetDetail } from '#web/features/practice/expert-sheets/cards/sheet-detail.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'

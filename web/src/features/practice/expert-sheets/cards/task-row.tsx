@@ -3,7 +3,7 @@ import { reservationQueries } from '#web/features/meetings/reservations/queries.
 import { PenIcon } from '#web/ui/icon/identity-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
-import { expertSheetPaths } from '../paths.ts'
+import { expertSheetPaths } from '#web/paths/expert-sheets.ts'
 import { expertSheetText } from '../text.ts'
 
 /** A link to an expert's tasks in a meeting; renders nothing for others. */

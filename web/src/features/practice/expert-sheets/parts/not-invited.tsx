@@ -1,6 +1,6 @@
 import { useLocation } from '#web/shell/navigation.ts'
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
-import { loginPathFrom } from '#web/features/people/account/paths.ts'
+import { loginPathFrom } from '#web/paths/account.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'

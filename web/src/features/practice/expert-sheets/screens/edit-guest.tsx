@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from '#web/shell/navigation.ts'
-import { loginPathFrom } from '#web/features/people/account/paths.ts'
+import { loginPathFrom } from '#web/paths/account.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { EditWindow } from '#web/shell/edit-window.tsx'

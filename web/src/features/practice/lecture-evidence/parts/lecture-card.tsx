@@ -1,5 +1,5 @@
 import type { SponsoredLecture } from '#contract/practice/lecture-evidence.ts'
-import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { meetingPaths } from '#web/paths/meetings.ts'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QuerySection } from '#web/shell/query-section.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ConsultationRow } from '../parts/consultation-row.tsx'
-import { outpatientPaths } from '../paths.ts'
+import { outpatientPaths } from '#web/paths/outpatient.ts'
 import { outpatientQueries } from '../queries.ts'
 import { outpatientText } from '../text.ts'
 

@@ -5,7 +5,7 @@ import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
-import { outpatientPaths } from '../paths.ts'
+import { outpatientPaths } from '#web/paths/outpatient.ts'
 import { outpatientText } from '../text.ts'
 
 type DraftsProps = { drafts: UseInfiniteQueryResult<InfiniteData<{ data: PatientDraft[] }>> }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { teachingStates } from '#contract/practice/teaching-cases.ts'
-import { articlePaths } from '#web/features/library/articles/paths.ts'
+import { articlePaths } from '#web/paths/articles.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'

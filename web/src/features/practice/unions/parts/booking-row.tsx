@@ -5,7 +5,7 @@ import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import type { TagKind } from '#web/ui/tag/tag.tsx'
 import { bookingText } from '../booking-text.ts'
-import { unionPaths } from '../paths.ts'
+import { unionPaths } from '#web/paths/unions.ts'
 
 const kinds: Record<number, TagKind> = {
   [bookingStates.pending]: 'notice',

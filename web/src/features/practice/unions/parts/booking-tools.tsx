@@ -9,7 +9,7 @@ import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { bookingText } from '../booking-text.ts'
 import { unionMutations } from '../mutations.ts'
-import { unionPaths } from '../paths.ts'
+import { unionPaths } from '#web/paths/unions.ts'
 import { RejectSheet } from './reject-sheet.tsx'
 import './booking-tools.css'
 

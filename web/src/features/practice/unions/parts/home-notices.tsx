@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { noticeText } from '../notice-text.ts'
-import { unionPaths } from '../paths.ts'
+import { unionPaths } from '#web/paths/unions.ts'
 import { NoticeRow } from './notice-row.tsx'
 
 const shown = 3

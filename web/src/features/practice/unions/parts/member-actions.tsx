@@ -8,7 +8,7 @@ import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { unionMutations } from '../mutations.ts'
-import { unionPaths } from '../paths.ts'
+import { unionPaths } from '#web/paths/unions.ts'
 import { unionText } from '../text.ts'
 
 type MemberActionsProps = {

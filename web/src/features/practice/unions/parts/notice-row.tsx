@@ -3,7 +3,7 @@ import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { noticeText } from '../notice-text.ts'
-import { unionPaths } from '../paths.ts'
+import { unionPaths } from '#web/paths/unions.ts'
 import './notice-row.css'
 
 export function NoticeRow({ notice, ofUnion }: { notice: UnionNoticeItem; ofUnion?: boolean }) {

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card/card.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
-import { unionPaths } from '../paths.ts'
+import { unionPaths } from '#web/paths/unions.ts'
 import { unionText } from '../text.ts'
 
 export function UnionCard({ union }: { union: UnionItem }) {

@@ -3,7 +3,7 @@ import type { UnionDetail } from '#contract/practice/unions.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
-import { unionPaths } from '../paths.ts'
+import { unionPaths } from '#web/paths/unions.ts'
 import { unionText } from '../text.ts'
 import './union-tools.css'
 

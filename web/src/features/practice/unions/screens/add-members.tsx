@@ -11,7 +11,7 @@ import { addingText } from '../adding-text.ts'
 import { AddByPhones } from '../parts/add-by-phones.tsx'
 import { AddBySearch } from '../parts/add-by-search.tsx'
 import { AddByTable } from '../parts/add-by-table.tsx'
-import { unionPaths } from '../paths.ts'
+import { unionPaths } from '#web/paths/unions.ts'
 import { unionQueries } from '../queries.ts'
 import { unionText } from '../text.ts'
 

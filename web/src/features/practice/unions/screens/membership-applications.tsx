@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { unionMutations } from '../mutations.ts'
 import { ApplicationCard } from '../parts/application-card.tsx'
 import { RejectSheet } from '../parts/reject-sheet.tsx'
-import { unionPaths } from '../paths.ts'
+import { unionPaths } from '#web/paths/unions.ts'
 import { unionQueries } from '../queries.ts'
 import { unionText } from '../text.ts'
 

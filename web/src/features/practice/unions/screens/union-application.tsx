@@ -8,7 +8,7 @@ import { useText } from '#web/ui/language.ts'
 import { ReviewStatus } from '#web/ui/review-status/review-status.tsx'
 import { ApplyForm } from '../parts/apply-form.tsx'
 import { FoundUnion } from '../parts/found-union.tsx'
-import { unionPaths } from '../paths.ts'
+import { unionPaths } from '#web/paths/unions.ts'
 import { unionQueries } from '../queries.ts'
 import { unionText } from '../text.ts'
 

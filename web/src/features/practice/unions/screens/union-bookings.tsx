@@ -18,7 +18,7 @@ import { BookForm } from '../parts/book-form.tsx'
 import { BookingBody } from '../parts/booking-body.tsx'
 import { BookingRow } from '../parts/booking-row.tsx'
 import { DayCalendars } from '../parts/day-calendars.tsx'
-import { unionPaths } from '../paths.ts'
+import { unionPaths } from '#web/paths/unions.ts'
 import { unionQueries } from '../queries.ts'
 import { unionText } from '../text.ts'
 

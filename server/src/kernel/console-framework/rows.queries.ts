@@ -45,7 +45,7 @@ export type Rows = {
 }
 
 /** A condition may depend on who asks. */
-type Tools = Pick<Context, 'db' | 'vault'> & Partial<Pick<Context, 'member' | 'deeds'>>
+type Tools = Pick<Context, 'db' | 'vault'> & Partial<Pick<Context, 'member' | 'declared'>>
 
 const batchSize = 1000
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { PayChannel } from '#contract/commerce/pay-channels.ts'
+import type { PayChannel } from '#contract/wire/pay-channels.ts'
 import type { Client } from '#kernel/member.ts'
 
 /** Who takes the money. Several channels belong to one provider: `wechat_jsapi` and `wechat_native` to `wechat`. */

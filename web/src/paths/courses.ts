@@ -1,5 +1,5 @@
 import { courseTypes } from '#contract/wire/items.ts'
-import { operationPaths } from '#web/features/library/operations/paths.ts'
+import { operationPaths } from './operations.ts'
 
 type Work = { id: number; courseType: number; isOperationReview: boolean; operationId: number }
 

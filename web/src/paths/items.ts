@@ -1,10 +1,10 @@
 import { sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem } from '#contract/wire/items.ts'
-import { articlePaths } from '#web/features/library/articles/paths.ts'
-import { workTarget } from '#web/features/library/courses/paths.ts'
-import { operationPaths } from '#web/features/library/operations/paths.ts'
-import { doctorPaths } from '#web/features/people/doctors/paths.ts'
-import { meetingTarget } from '#web/features/meetings/meetings/paths.ts'
+import { articlePaths } from './articles.ts'
+import { workTarget } from './courses.ts'
+import { operationPaths } from './operations.ts'
+import { doctorPaths } from './doctors.ts'
+import { meetingTarget } from './meetings.ts'
 
 /** Where the card of a content section leads, by the kind of its item. */
 export function itemTarget(item: ListItem): string {

@@ -1,4 +1,4 @@
-import { accountPaths, returnPath } from '#web/features/people/account/paths.ts'
+import { accountPaths, returnPath } from './account.ts'
 
 /** The completion form with the way back to where the person was going. */
 export const completionPathFrom = (place: { pathname: string; search: string }) =>

@@ -1,4 +1,4 @@
-import type { figureUnits } from '#contract/console/figures.ts'
+import type { figureUnits } from '#contract/wire/figure-units.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Words } from './words.ts'
 

@@ -2,8 +2,8 @@ import { channelTypes } from '#contract/discover/browse.ts'
 import { bannerKinds, menuTypes } from '#contract/discover/home.ts'
 import type { Banner, MenuItem, ContentBlock } from '#contract/discover/home.ts'
 import { sectionTypes } from '#contract/wire/items.ts'
-import { browsePaths } from '#web/features/discover/browse/paths.ts'
-import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { browsePaths } from './browse.ts'
+import { meetingPaths } from './meetings.ts'
 
 export type HomeScope = { collegeId: number; diseaseId: number }
 

@@ -1,6 +1,6 @@
 import type { OwnNote } from '#contract/community/notes.ts'
-import { workPath } from '#web/features/library/courses/paths.ts'
-import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { workPath } from './courses.ts'
+import { meetingPaths } from './meetings.ts'
 
 export const notePaths = { own: '/myNotes' }
 

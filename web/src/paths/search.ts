@@ -1,7 +1,7 @@
 import type { AllFound, SearchTab } from '#contract/discover/search.ts'
-import { workPath } from '#web/features/library/courses/paths.ts'
-import { operationPaths } from '#web/features/library/operations/paths.ts'
-import { meetingPaths } from '#web/features/meetings/meetings/paths.ts'
+import { workPath } from './courses.ts'
+import { operationPaths } from './operations.ts'
+import { meetingPaths } from './meetings.ts'
 
 type Search = { keyword?: string; collegeId?: number; tab?: SearchTab }
 

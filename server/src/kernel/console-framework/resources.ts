@@ -1,8 +1,9 @@
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { declaredKey } from '#kernel/declared.ts'
 import { refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
-import type { Context } from '#kernel/services.ts'
+import type { Context, Services } from '#kernel/services.ts'
 import type { Fields } from './fields.ts'
 import type { Resource } from './resource.ts'
 
@@ -13,6 +14,11 @@ export type Resources = {
   /** The same, also for somebody who may fill a field that refers to it. */
   openOptions(context: Context, name: string): Resource
 }
+
+export const declaredResources = declaredKey<Resources>('resources')
+
+export const resourcesOf = ({ declared }: Pick<Services, 'declared'>): Resources =>
+  declared.get(declaredResources)
 
 export function createResources(all: Resource[]): Resources {
   const byName = new Map(all.map((resource) => [resource.name, resource]))

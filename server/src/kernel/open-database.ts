@@ -1,0 +1,52 @@
+import { setDefaultResultOrder } from 'node:dns'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { runAfterCommit } from './after-commit.ts'
+import type { Db } from './database.ts'
+import { shareReads } from './shared-reads.queries.ts'
+
+setDefaultResultOrder('ipv4first')
+
+export type Database = {
+  db: Db
+  /** For visitors: what they read at the same moment is read once. */
+  visitorDb: Db
+  pool: pg.Pool
+  /** From now on a call that gets no connection soon is refused. Until then the start of a busy machine waits for one. */
+  hurry(): void
+  close(): Promise<void>
+}
+
+const patientMs = 120_000
+const hurriedMs = 5_000
+
+/** A server refuses rather than wait for a statement or for its own next one. */
+const servingLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
+
+/** What prepares a database takes as long as it takes. */
+export const noLimits = {}
+
+export function openDatabase(
+  url: string,
+  size: number,
+  onLost: (error: Error) => void,
+  limits: Partial<typeof servingLimits> = servingLimits,
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: patientMs,
+    keepAlive: true,
+    ...limits,
+  })
+  // Without these two listeners a crash of the database ends this process as well.
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+  return {
+    db: runAfterCommit(drizzle(pool)),
+    visitorDb: runAfterCommit(drizzle(shareReads(pool))),
+    pool,
+    hurry: () => void (pool.options.connectionTimeoutMillis = hurriedMs),
+    close: () => pool.end(),
+  }
+}
