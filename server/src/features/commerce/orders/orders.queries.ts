@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
 import { orderStates } from '#contract/commerce/orders.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -129,10 +130,15 @@ const lockedOrder = prepared('locked_order', (db) =>
 export const lockOrderByNo = async (db: Db, orderNo: string): Promise<OrderRow | undefined> =>
   (await lockedOrder(db).execute({ orderNo }))[0]
 
-type Change = Partial<Omit<typeof orders.$inferInsert, 'id'>> & { status: number }
+type Change = Partial<Omit<typeof orders.$inferInsert, 'id'>> & { status: OneOf<typeof orderStates> }
 
 /** Moves an order from one state to another. False if it is in a third: of two that race one moves it. */
-export async function updateStatus(db: Db, orderId: number, from: number, change: Change): Promise<boolean> {
+export async function updateStatus(
+  db: Db,
+  orderId: number,
+  from: Change['status'],
+  change: Change,
+): Promise<boolean> {
   const rows = await db
     .update(orders)
     .set(change)
@@ -233,7 +239,7 @@ export const selectOrderViews = (
   { status, limit, offset }: { status: number; limit: number; offset: number },
 ): Promise<OrderView[]> =>
   selectViews(db)
-    .where(and(isShownTo(userId), status === 0 ? undefined : eq(orders.status, status)))
+    .where(and(isShownTo(userId), status === 0 ? undefined : sql`${orders.status} = ${status}`))
     .orderBy(desc(orders.id))
     .limit(limit)
     .offset(offset)
