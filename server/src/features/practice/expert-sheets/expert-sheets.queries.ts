@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { sheetStates } from '#contract/practice/expert-sheets.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
 import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -122,7 +123,7 @@ export const selectOpenSheets = (db: Db, userId: number, limit: number, offset: 
     .limit(limit)
     .offset(offset)
 
-type Decision = { status: number; reason: string; userId: number | undefined }
+type Decision = { status: OneOf<typeof sheetStates>; reason: string; userId: number | undefined }
 
 /** Whether it was changed: a repeat changes nothing. */
 export const updateSheetStatus = async (db: Db, sheetId: number, decision: Decision): Promise<boolean> => {
