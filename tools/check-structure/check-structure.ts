@@ -20,6 +20,7 @@ import { findHastyWaits } from './rules/hasty-waits.ts'
 import { findHeavyPackages } from './rules/heavy-packages.ts'
 import { findUnlisted } from './rules/listed-features.ts'
 import { findMissingImports } from './rules/missing-imports.ts'
+import { findNamelessStates } from './rules/named-states.ts'
 import { findCycles } from './rules/no-cycles.ts'
 import { findBareOperatorChecks } from './rules/operator-checks.ts'
 import { checkScreens } from './rules/screens.ts'
@@ -43,6 +44,7 @@ const rules: Rule[] = [
   { about: 'effects in their transaction', check: findWrongEffects },
   { about: 'calls only in queries and mutations', check: findStrayCalls },
   { about: 'rights instead of operators', check: findBareOperatorChecks },
+  { about: 'states say their values', check: findNamelessStates },
   { about: 'deeds of two people by their guard alone', check: findUnguardedDeeds },
   { about: 'no heavy packages in the web', check: findHeavyPackages },
   { about: 'names of classes', check: findStrayClasses },
