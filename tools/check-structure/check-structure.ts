@@ -23,6 +23,7 @@ import { findMissingImports } from './rules/missing-imports.ts'
 import { findNamelessStates } from './rules/named-states.ts'
 import { findCycles } from './rules/no-cycles.ts'
 import { findBareOperatorChecks } from './rules/operator-checks.ts'
+import { findPackageInternals } from './rules/package-internals.ts'
 import { checkScreens } from './rules/screens.ts'
 import type { ScreenValue } from './rules/screens.ts'
 import { findStraySql } from './rules/sql-place.ts'
@@ -46,6 +47,7 @@ const rules: Rule[] = [
   { about: 'rights instead of operators', check: findBareOperatorChecks },
   { about: 'states say their values', check: findNamelessStates },
   { about: 'deeds of two people by their guard alone', check: findUnguardedDeeds },
+  { about: 'private parts of packages in adapters', check: findPackageInternals },
   { about: 'no heavy packages in the web', check: findHeavyPackages },
   { about: 'names of classes', check: findStrayClasses },
   { about: 'one meaning for each icon', check: findStrayIcons },
