@@ -9,6 +9,7 @@ import type { CallValue } from './rules/call-handlers.ts'
 import { findWrongEffects } from './rules/effects.ts'
 import { findWrongRecords } from './rules/decision-records.ts'
 import { findDeadPaths } from './rules/doc-paths.ts'
+import { findFirstRows } from './rules/first-rows.ts'
 import { findForeignTables } from './rules/foreign-tables.ts'
 import { findLongFiles } from './rules/file-length.ts'
 import { findWrongNames } from './rules/file-names.ts'
@@ -41,6 +42,7 @@ const rules: Rule[] = [
   { about: 'order between groups', check: findUpwardImports },
   { about: 'no cycles between features', check: findFeatureCycles },
   { about: 'SQL only in queries', check: findStraySql },
+  { about: 'first rows by first and only', check: findFirstRows },
   { about: 'tables of others by their objects', check: findForeignTables },
   { about: 'effects in their transaction', check: findWrongEffects },
   { about: 'calls only in queries and mutations', check: findStrayCalls },
