@@ -35,7 +35,9 @@ test('every event of the table of messages leads to a screen', async () => {
   const { screens } = (await import(list.href)) as { screens: { path: string }[] }
   const paths = new Set(screens.map((screen) => screen.path))
   for (const [, event, target] of rows) {
-    const to = target!.startsWith('/') ? { path: target! } : { targetKind: target! }
+    const to = target!.startsWith('/')
+      ? { path: target! }
+      : { targetKind: target as PushMessage['targetKind'] }
     const address = messageTarget({ ...message, ...to })
     expect.soft(paths, event).toContain(address.split('?', 1)[0])
     // A kind that is not known opens the message itself.

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { bit, code, id, page, paged } from '../wire/fields.ts'
-import { balances, withdrawal } from './withdrawals.ts'
+import { balances, withdrawal, withdrawalStates } from './withdrawals.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 /** What a bill is about: one event of money, as it concerns the person. */
 export const billKinds = [
@@ -26,8 +27,8 @@ export const bill = z.object({
   amount: z.string(),
   /** The available balance if the event has changed it, else the one that it has. */
   account: z.enum(billAccounts),
-  /** The state of the withdrawal; 0 for anything else. */
-  status: z.int(),
+  /** The state of the withdrawal. */
+  status: oneOf({ none: 0, ...withdrawalStates }),
   happened_at: z.string(),
   /** YYYY-MM. */
   month: z.string(),

@@ -3,6 +3,7 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { code, count, id, line, nothing, page, paged, text } from '../wire/fields.ts'
 import { defineTopic } from '../wire/topic.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const pickupStates = { toClaim: 1, claimed: 2, redeemed: 3, expired: 4 } as const
 
@@ -56,7 +57,7 @@ export const pickup = z.object({
   title: z.string(),
   item: z.string(),
   pickup_code: z.string(),
-  status: z.int(),
+  status: oneOf(pickupStates),
   expire_at: z.string(),
   truename: z.string(),
   /** The counter that it is bound to; 0 for any that takes part. */
@@ -86,7 +87,7 @@ export const offer = z.object({
   expire_at: z.string(),
   /** How many are left, today if there is a limit for the day. */
   left: z.int(),
-  status: z.int(),
+  status: oneOf(pickupStates),
   /** Why it cannot be claimed; empty if it can be. */
   refusal: z.string(),
   counters: z.array(counterItem),

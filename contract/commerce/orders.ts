@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, code, id, line, lines, nothing, page, paged, text } from '../wire/fields.ts'
-import { productionItem } from '../wire/items.ts'
+import { courseTypes, productionItem } from '../wire/items.ts'
 import { defineTopic } from '../wire/topic.ts'
 import { payChannels } from '../wire/pay-channels.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const orderFailures = defineFailures({
   notForSale: [4901, '该内容免费，无需购买', 'this is free and need not be bought'],
@@ -69,7 +70,7 @@ export const isTaxNumber = (number: string) => /^(?:[\dA-Z]{15}|[\dA-Z]{17,18}|[
 const refund = z.object({
   refund_id: z.int(),
   refund_no: z.string(),
-  state: z.int(),
+  state: oneOf(refundStates),
   amount: z.string(),
   /** Why the person asks for it; empty for money that came too late and goes back by itself. */
   reason: z.string(),
@@ -82,7 +83,7 @@ const refund = z.object({
 
 const invoice = z.object({
   invoice_id: z.int(),
-  state: z.int(),
+  state: oneOf(invoiceStates),
   title: z.string(),
   tax_no: z.string(),
   email: z.string(),
@@ -99,14 +100,14 @@ export const order = z.object({
   item_id: z.int(),
   title: z.string(),
   cover: z.string(),
-  /** 1 single, 2 series. Decides where the card leads. */
-  course_type: z.int(),
+  /** Decides where the card leads. */
+  course_type: oneOf(courseTypes),
   doctor_name: z.string(),
   price: z.string(),
   discount: z.string(),
   coupon_code: z.string(),
   pay_amount: z.string(),
-  status: z.int(),
+  status: oneOf(orderStates),
   /** Empty until a payment was started. */
   channel: z.union([z.enum(payChannels), z.literal('')]),
   created_at: z.string(),
@@ -241,7 +242,7 @@ export const orderTopics = {
   changed: defineTopic(
     'order',
     'An order of this member was paid or refunded; the rest is in `order.detail`.',
-    z.object({ order_id: z.int(), status: z.int() }),
+    z.object({ order_id: z.int(), status: oneOf(orderStates) }),
   ),
 }
 

@@ -11,6 +11,7 @@ import {
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, line, nothing, text } from '../wire/fields.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const payeeFailures = defineFailures({
   alreadySubmitted: [5801, '实名认证正在审核中', 'your authentication is under review'],
@@ -36,7 +37,7 @@ const idNumber = text(40).check(z.toUpperCase())
 const cardNumber = text(60).check(z.overwrite((card) => card.replaceAll(/[\s-]/g, '')))
 
 export const authentication = z.object({
-  status: z.int(),
+  status: oneOf(authenticationStates),
   /** Why it was refused. */
   reason: z.string(),
   truename: z.string(),
@@ -98,7 +99,7 @@ export const payeeCalls = {
     about: 'The state of the caller’s authentication: 0 none, 1 under review, 2 passed, 3 refused.',
     access: 'member',
     input: nothing,
-    output: z.object({ status: z.int(), reason: z.string() }),
+    output: z.object({ status: oneOf(authenticationStates), reason: z.string() }),
   }),
   authenticationInfo: defineCall({
     id: 'expert.getuserauthinfo',

@@ -4,6 +4,8 @@ import { amount } from '../wire/amount.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, code, line, lines, nothing } from '../wire/fields.ts'
+import { oneOf } from '../wire/one-of.ts'
+import { authenticationStates } from './payees.ts'
 
 export const withdrawalFailures = defineFailures({
   amountWrong: [5841, '请输入正确的提现金额', 'please enter a correct amount'],
@@ -74,7 +76,7 @@ export const withdrawal = z.object({
   bill_id: z.int(),
   withdrawal_no: z.string(),
   amount: z.string(),
-  status: z.int(),
+  status: oneOf(withdrawalStates),
   stage: z.int(),
   /** Why it was refused or bounced. */
   reason: z.string(),
@@ -92,7 +94,7 @@ export const withdrawal = z.object({
 
 export const overview = z.object({
   balances,
-  auth_status: z.int(),
+  auth_status: oneOf(authenticationStates),
   /** Why the authentication was refused. */
   auth_reason: z.string(),
   payee_complete: bit,
@@ -123,7 +125,7 @@ export const withdrawalCalls = {
       'Applies for a withdrawal of at least 1 yuan and at most the available balance; `agreement` 1 accepts agreement 8. One at a time. In a browser that is not proved it takes `code`, an SMS code of the scene withdraw to the account’s number (4106 asks for it).',
     access: 'member',
     input: z.object({ amount, agreement: z._default(code, 0), code: smsCodeIfAny }),
-    output: z.object({ bill_id: z.int(), status: z.int() }),
+    output: z.object({ bill_id: z.int(), status: oneOf(withdrawalStates) }),
   }),
 }
 

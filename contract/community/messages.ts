@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { code, count, id, int, largeCount, line, paged, words } from '../wire/fields.ts'
-import { messageKinds } from '../wire/message-kinds.ts'
+import { messageKinds, targetKinds } from '../wire/message-kinds.ts'
 import { defineTopic } from '../wire/topic.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const messageStatus = { unread: 0, read: 1 } as const
 
@@ -15,8 +16,9 @@ export const pushMessage = z.object({
   id: z.int(),
   pushTitle: z.string(),
   pushContent: z.string(),
-  messageRecordStatus: z.int(),
-  targetKind: z.string(),
+  messageRecordStatus: oneOf(messageStatus),
+  /** Empty where there is a `path`. */
+  targetKind: z.enum(['', ...targetKinds]),
   targetId: z.int(),
   /** The page of this site that it leads to; empty if the target says it. */
   path: z.string(),

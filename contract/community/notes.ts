@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { count, id, nothing, page, paged, text, words } from '../wire/fields.ts'
+import { oneOf } from '../wire/one-of.ts'
+import { courseTypes } from '../wire/items.ts'
 
 /** What has videos to take notes on: the parts of a meeting are its recordings, those of a work its lessons. */
 export const notedTypes = ['meeting', 'production'] as const
@@ -36,8 +38,8 @@ export const ownNote = z.extend(playbackNote, {
   item_id: z.int(),
   /** Empty for what is gone; its notes stay. */
   item_title: z.string(),
-  /** Of a work: 1 single, 2 series. */
-  course_type: z.int(),
+  /** Of a work. */
+  course_type: oneOf({ none: 0, ...courseTypes }),
 })
 
 const item = { item_type: z.enum(notedTypes), item_id: id }

@@ -55,9 +55,12 @@ export const hostActions = ['admit', 'refuse', 'remove', 'mute', 'handover', 'lo
 /** Why somebody is no longer in a room or its lobby; `elsewhere` when they entered with another device. */
 export const roomExits = ['refused', 'removed', 'ended', 'elsewhere'] as const
 
+/** Named by the feature that owns the rooms of this kind. */
+const roomKind = z.string()
+
 export const room = z.object({
   room_id: z.int(),
-  kind: z.string(),
+  kind: roomKind,
   title: z.string(),
   /** Differs from `title` where the platform gave it, as for a consultation. */
   title_en: z.string(),

@@ -12,9 +12,12 @@ const sid = z.string().check(z.regex(/^[\w-]{8,32}$/))
 /** A path of this site: `//host` and `/\host` would lead to another one. */
 const ownPath = words(500).check(z.regex(/^\/(?![/\\])/))
 
+/** Named by the page that is shared. */
+const sharedType = z.string()
+
 export const shareLink = z.object({
   sid: z.string(),
-  item_type: z.string(),
+  item_type: sharedType,
   item_id: z.int(),
   title: z.string(),
   path: z.string(),

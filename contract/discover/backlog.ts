@@ -10,9 +10,12 @@ export const todoFailures = defineFailures({
   reasonMissing: [6152, '请填写原因', 'please give a reason'],
 })
 
+/** Named by the feature in which it waits. */
+const todoKind = z.string()
+
 /** Something that waits for the caller, in whichever feature. */
 export const todo = z.object({
-  kind: z.string(),
+  kind: todoKind,
   kind_name: z.string(),
   todo_id: z.int(),
   title: z.string(),

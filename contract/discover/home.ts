@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { bit, flag, count, id, int, page, paged, text } from '../wire/fields.ts'
-import { expertItem, listItem, meetingItem } from '../wire/items.ts'
+import { expertItem, listItem, meetingItem, meetingTypes, sectionTypes, viewDisplay } from '../wire/items.ts'
 import { listOrders } from '../wire/lists.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const bannerKinds = { meeting: 1, playback: 2, link: 3 } as const
 
@@ -13,7 +14,7 @@ export const recommendPageSize = 10
 
 export const banner = z.object({
   img: z.string(),
-  ads_type: z.int(),
+  ads_type: oneOf(bannerKinds),
   item_id: z.int(),
   is_big_meeting: bit,
   ads_link: z.string(),
@@ -21,10 +22,13 @@ export const banner = z.object({
   title: z.string(),
 })
 
+/** Operators may number an entry otherwise: it then opens the address in `content`. */
+const menuType = z.int()
+
 export const menuItem = z.object({
   name: z.string(),
   logo: z.string(),
-  type: z.int(),
+  type: menuType,
   content: z.string(),
   icon_status: bit,
   college_data: z.array(z.object({ college_id: z.int(), college_name: z.string() })),
@@ -33,7 +37,7 @@ export const menuItem = z.object({
 export const contentBlock = z.object({
   id: z.int(),
   name: z.string(),
-  type: z.int(),
+  type: oneOf(sectionTypes),
   channelAddress: z.string(),
 })
 
@@ -42,13 +46,14 @@ const meetingOnAir = z.extend(meetingItem, { watching: z.int() })
 
 /** The row of a meeting on the home. */
 const homeMeeting = z.extend(listItem, {
+  meeting_type: oneOf(meetingTypes),
   speaker_cover: z.string(),
   end_time: z.string(),
   is_offline: bit,
   venue: z.string(),
   is_credit_meeting: bit,
   view_num: z.int(),
-  view_display_status: z.int(),
+  view_display_status: oneOf(viewDisplay),
 })
 
 const scope = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }

@@ -6,12 +6,14 @@ import { flag, id, page, paged, text } from '../wire/fields.ts'
 import { listOrders } from '../wire/lists.ts'
 import {
   columnItem,
+  courseTypes,
   doctorItem,
   informationItem,
   listItem,
   meetingItem,
   productionItem,
 } from '../wire/items.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 /** The tabs of the search, each with a call of its own. */
 export const searchTabs = [
@@ -58,7 +60,7 @@ const passageFound = z.object({
   talk_title: z.string(),
   item_id: z.int(),
   item_title: z.string(),
-  course_type: z.int(),
+  course_type: oneOf({ none: 0, ...courseTypes }),
   cover: z.string(),
   ...found,
 })
@@ -111,7 +113,24 @@ const understood = z.object({
   names: z.array(z.string()),
 })
 
-export const suggestion = z.object({ kind: z.string(), ...markedText.shape })
+/** The kinds of things in the index of the search. */
+export const indexKinds = [
+  'disease',
+  'meeting',
+  'column',
+  'article',
+  'doctor',
+  'production',
+  'operation',
+  'passage',
+  'department',
+  'company',
+  'product',
+] as const
+
+export type IndexKind = (typeof indexKinds)[number]
+
+export const suggestion = z.object({ kind: z.enum([...indexKinds, 'term']), ...markedText.shape })
 
 const words = { keyword: z._default(text(keywordLength), '') }
 const scope = { college_id: z._default(id, 0), disease_id: z._default(id, 0) }

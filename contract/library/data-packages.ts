@@ -3,6 +3,7 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { id, page, paged, words } from '../wire/fields.ts'
 import { isEmail, profileLimits } from '../people/profile.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const mailStates = { queued: 0, sent: 1, failed: 2 } as const
 
@@ -22,7 +23,7 @@ export const packageFile = z.object({
 export const packageMail = z.object({
   mail_id: z.int(),
   email: z.string(),
-  state: z.int(),
+  state: oneOf(mailStates),
   created_at: z.string(),
   /** Empty until it has been sent. */
   sent_at: z.string(),
@@ -46,7 +47,7 @@ export const ownPackage = z.object({
   title: z.string(),
   cover: z.string(),
   file_num: z.int(),
-  state: z.int(),
+  state: oneOf(mailStates),
   created_at: z.string(),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { id, page, paged } from '../wire/fields.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const hallPageSize = 20
 
@@ -40,7 +41,7 @@ export const boothProduct = z.object({
 
 export const boothMedia = z.object({
   media_id: z.int(),
-  kind: z.int(),
+  kind: oneOf(mediaKinds),
   title: z.string(),
   url: z.string(),
   cover: z.string(),

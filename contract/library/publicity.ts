@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { json, line, lines, nothing, text } from '../wire/fields.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const publicityFailures = defineFailures({
   alreadyOpen: [4209, '您已有申请正在审核', 'you already have an application under review'],
@@ -33,7 +34,7 @@ export const publicityApplication = z.object({
   topic: z.string(),
   description: z.string(),
   files: z.array(z.object({ url: z.string(), name: z.string() })),
-  state: z.int(),
+  state: oneOf(publicityStates),
   /** Why it was declined. */
   reason: z.string(),
   created_at: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, json, page, paged } from '../wire/fields.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const questionKinds = { single: 1, multiple: 2, text: 3 } as const
 
@@ -21,7 +22,7 @@ const option = z.object({ option_id: z.int(), label: z.string() })
 
 export const question = z.object({
   question_id: z.int(),
-  kind: z.int(),
+  kind: oneOf(questionKinds),
   title: z.string(),
   required: bit,
   /** Empty for a text question. */
@@ -53,7 +54,7 @@ export const givenAnswer = z.object({
 
 export const questionResult = z.object({
   question_id: z.int(),
-  kind: z.int(),
+  kind: oneOf(questionKinds),
   title: z.string(),
   /** How many people have answered this question. */
   answer_num: z.int(),

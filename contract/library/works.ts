@@ -8,6 +8,8 @@ import { bit, count, flag, id, json, line, lines, nothing, onOff, page, paged } 
 import { doctorItem, productionItem } from '../wire/items.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 import { captionItem, captionLanguage } from '../wire/video.ts'
+import { oneOf } from '../wire/one-of.ts'
+import { videoStates } from './videos.ts'
 
 export const workFailures = defineFailures({
   noHomepage: [5301, '请先认领医生主页，再发布作品', 'please claim your doctor’s homepage first'],
@@ -149,11 +151,11 @@ export const workContent = z.object({
   ),
 })
 
-const outcome = { production_id: z.int(), review_status: z.int() }
+const outcome = { production_id: z.int(), review_status: oneOf(reviewStatuses) }
 
 /** A work as its author finds it in the list of their own. */
 export const ownWork = z.extend(productionItem, {
-  review_status: z.int(),
+  review_status: oneOf(reviewStatuses),
   /** Why it was refused. */
   review_reason: z.string(),
   /** Whether it can be watched; a change to it may be under review meanwhile. */
@@ -172,7 +174,7 @@ export const workRevision = z.extend(workContent, {
   videos: z.array(
     z.object({
       video_id: z.int(),
-      state: z.string(),
+      state: z.enum(videoStates),
       seconds: z.int(),
       address: z.string(),
       captions: z.array(captionItem),

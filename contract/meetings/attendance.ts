@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { bit, id, page, paged } from '../wire/fields.ts'
-import { checkinTexts } from './checkin.ts'
+import { checkinStates, checkinTexts } from './checkin.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 /** How somebody attended: on site by the code or by the staff, by the form, or by watching alone. */
 export const attendanceMethods = ['code', 'staff', 'form', 'watching'] as const
@@ -15,7 +16,7 @@ export const attendeeItem = z.object({
   method: z.enum(attendanceMethods),
   /** 0 without a form. */
   checkin_id: z.int(),
-  state: z.int(),
+  state: oneOf(checkinStates),
   consent: bit,
   form: z.partialRecord(z.enum(checkinTexts), z.string()),
   submitted_at: z.string(),

@@ -8,6 +8,7 @@ import type { Failure } from '../wire/failure.ts'
 import { bit, flag, id, json, line, nothing, text } from '../wire/fields.ts'
 import { faultOfName, isEmail, profileFailures, profileLimits } from '../people/profile.ts'
 import { isIdNumber, verificationFailures } from '../people/verification.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 /** Passed also covers people who checked in on site. */
 export const checkinStates = { none: 0, underReview: 1, passed: 2, failed: 3 } as const
@@ -192,7 +193,7 @@ const filled = z.object({
 /** Every requested field with its current value; numbers are masked. */
 export const checkinInfo = z.object({
   checkin_status: bit,
-  state: z.int(),
+  state: oneOf(checkinStates),
   /** Why it failed. */
   reason: z.string(),
   is_reviewed: bit,
@@ -215,7 +216,7 @@ export const checkinItem = z.object({
   meeting_id: z.int(),
   meeting_title: z.string(),
   userid: z.int(),
-  state: z.int(),
+  state: oneOf(checkinStates),
   reason: z.string(),
   form: z.partialRecord(z.enum(checkinFields), z.string()),
   consent: bit,
@@ -266,7 +267,7 @@ export const checkinCalls = {
     about: 'The state of the caller’s check-in to a meeting.',
     access: 'member',
     input: ofMeeting,
-    output: z.object({ checkin_status: bit, state: z.int(), reason: z.string() }),
+    output: z.object({ checkin_status: bit, state: oneOf(checkinStates), reason: z.string() }),
   }),
 }
 

@@ -3,6 +3,7 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, code, count, id, json, line, nothing, text } from '../wire/fields.ts'
 import { uploadedFile } from '../wire/uploads.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const walletFailures = defineFailures({
   numberTaken: [
@@ -83,7 +84,7 @@ export const walletCredit = z.object({
   /** Points with one decimal. */
   credit: z.string(),
   earned_on: z.string(),
-  state: z.int(),
+  state: oneOf(walletStates),
   /** Addresses of its photos or PDFs, which only the caller may open. */
   files: z.array(z.string()),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, flag, id, json } from '../wire/fields.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const examQuestionKinds = { single: 1, multiple: 2 } as const
 
@@ -60,7 +61,7 @@ const option = z.object({ option_id: z.int(), label: z.string() })
 
 const paperQuestion = z.object({
   question_id: z.int(),
-  kind: z.int(),
+  kind: oneOf(examQuestionKinds),
   title: z.string(),
   options: z.array(option),
   chosen: z.array(z.int()),

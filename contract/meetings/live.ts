@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, lines, nothing, text, onOff } from '../wire/fields.ts'
-import { meetingItem } from '../wire/items.ts'
+import { meetingItem, meetingTypes } from '../wire/items.ts'
 import { watchSession } from './study.ts'
 import { defineTopic } from '../wire/topic.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 /** The state of a broadcast: it follows from the clock, from whether a stream arrives, and from what the organiser does. */
 export const liveStates = ['preview', 'live', 'in_progress', 'tea_break', 'ended'] as const
@@ -34,7 +35,7 @@ export const liveFailures = defineFailures({
 export const liveState = z.object({
   meeting_id: z.int(),
   live_state: z.enum(liveStates),
-  meeting_type: z.int(),
+  meeting_type: oneOf(meetingTypes),
   /** A stream is arriving now. */
   is_streaming: bit,
   /** Counts the streams of the meeting: a player that shows an earlier one must reload. */

@@ -4,6 +4,7 @@ import { askedField } from './checkin.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, json, onOff, page, paged, text } from '../wire/fields.ts'
 import { audiences } from './meetings.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 /** What a meeting requires before it is watched; the numbers are `watch_type`, 0 for nothing. A login is a matter of the audience. */
 export const watchModes = { open: 0, whitelist: 1, password: 2 } as const
@@ -31,14 +32,12 @@ export const guestItem = z.object({ userid: z.int(), truename: z.string() })
 /** A number on the whitelist: masked, and empty for one that was listed before numbers could be shown. */
 export const whitelistItem = z.object({ phone: z.string() })
 
-const watchType = z.int().check(z.minimum(0), z.maximum(2))
-
 const rules = z.object({
   audience: z.enum(audiences),
   /** Whether a doctor's licence has to be verified; otherwise the declared identity is believed. */
   needs_licence: bit,
   is_reservable: bit,
-  watch_type: watchType,
+  watch_type: oneOf(watchModes),
   completion_information: bit,
   checkin_status: bit,
   /** How to reach the organiser, shown to people who are not admitted. */
@@ -62,7 +61,9 @@ export const meetingSettings = z.extend(rules, {
   /** The parts of a large meeting, in order of time. */
   parts: z.array(z.object({ meeting_id: z.int(), title: z.string() })),
   /** What the large meeting requires besides; null for a meeting that is not part of one. */
-  inherited: z.nullable(z.object({ audience: z.enum(audiences), needs_licence: bit, watch_type: watchType })),
+  inherited: z.nullable(
+    z.object({ audience: z.enum(audiences), needs_licence: bit, watch_type: oneOf(watchModes) }),
+  ),
 })
 
 /** For those who run a meeting, and operators. Changes take effect at once. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, words } from '../wire/fields.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 /** Why somebody may not watch, in the order in which it is checked. */
 export const watchReasons = [
@@ -33,8 +34,11 @@ export const waysOut = [
   'sign_in',
 ] as const
 
-/** `watch_type` of the watch settings. Only the whitelist is checked by its type: a password applies wherever there is one. */
-export const watchTypes = { whitelist: 1, password: 2 } as const
+/**
+ * `watch_type` of the watch settings. Only the whitelist is checked by its type: a password applies wherever there is one,
+ * and `other` adds no check.
+ */
+export const watchTypes = { whitelist: 1, password: 2, other: 3 } as const
 
 export const watchFailures = defineFailures({
   offline: [4701, '线下会议，请按会议时间到现场参加', 'held on site: please come to the venue'],
@@ -68,7 +72,7 @@ export const watchVerdict = z.object({
   contact: z.string(),
 })
 
-export const watchSettings = z.object({ watch_status: bit, watch_type: z.int() })
+export const watchSettings = z.object({ watch_status: bit, watch_type: oneOf({ none: 0, ...watchTypes }) })
 
 const ofMeeting = z.object({ meeting_id: id })
 const ofSession = z.object({ meeting_id: id, schedule_id: z.optional(id) })
@@ -149,3 +153,4 @@ export const watchCalls = {
 export type WatchReason = (typeof watchReasons)[number]
 export type NextStep = (typeof waysOut)[number]
 export type WatchVerdict = z.infer<typeof watchVerdict>
+export type WatchSettings = z.infer<typeof watchSettings>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, flag, id, int, nothing, text, words } from '../wire/fields.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const smsCodeLength = 4
 export const smsLockSeconds = 60
@@ -43,7 +44,7 @@ export const userInfo = z.object({
   sysusers_name: z.string(),
   account: z.string(),
   photo: z.string(),
-  user_type: z.int(),
+  user_type: oneOf(userTypes),
   home_selected_college: z.int(),
   alert_userinfo_frame: bit,
 })

@@ -10,10 +10,13 @@ const versionType = z.codec(z.string().check(z.regex(/^\d{1,4}$/)), z.int(), {
   encode: String,
 })
 
+/** Operators give every app a number of its own. */
+const appNumber = z.int()
+
 export const appInfo = z.object({
   /** '1' while an app store reviews the app. */
   if_review_time: z.string(),
-  version_type: z.int(),
+  version_type: appNumber,
   version: z.string(),
   notes: z.string(),
 })

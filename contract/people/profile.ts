@@ -5,6 +5,8 @@ import { uploadedFile } from '../wire/uploads.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, flag, id, line, lines, nothing, text, words } from '../wire/fields.ts'
 import { characterCount } from '../wire/character-count.ts'
+import { oneOf } from '../wire/one-of.ts'
+import { verificationStates } from './verification-states.ts'
 
 export const profileFailures = defineFailures({
   nameTooLong: [4601, '真实姓名最多10个字', 'real name max 10 words'],
@@ -74,7 +76,7 @@ export const templateField = z.object({
 
 export const profile = z.object({
   userid: z.int(),
-  user_type: z.int(),
+  user_type: oneOf(userTypes),
   photo: z.string(),
   truename: z.string(),
   country_code: z.string(),
@@ -89,13 +91,12 @@ export const profile = z.object({
   good_at: z.string(),
   introduce: z.string(),
   alert_userinfo_frame: bit,
-  /** As in `verificationStates`. */
-  verification_state: z.int(),
+  verification_state: oneOf(verificationStates),
   /** How many people have registered through this person's share address. */
   invited_num: z.int(),
 })
 
-const identity = z.object({ user_type: z.int(), name: z.string() })
+const identity = z.object({ user_type: oneOf(userTypes), name: z.string() })
 
 /** `value` is what is stored, `name` how it is shown in the language of the caller. */
 const option = z.object({ value: z.string(), name: z.string() })
@@ -123,7 +124,7 @@ export const profileCalls = {
     about: 'The caller’s identity: 0 none chosen, 1 doctor, 2 other, 3 enterprise.',
     access: 'member',
     input: nothing,
-    output: z.object({ user_type: z.int() }),
+    output: z.object({ user_type: oneOf(userTypes) }),
   }),
   setUserType: defineCall({
     id: 'account.setusertype',
@@ -131,7 +132,7 @@ export const profileCalls = {
     about: 'Sets the identity. Changing it ends a verification, which belonged to the former one.',
     access: 'member',
     input: z.object({ user_type: chosenType }),
-    output: z.object({ user_type: z.int(), verification_state: z.int() }),
+    output: z.object({ user_type: oneOf(userTypes), verification_state: oneOf(verificationStates) }),
   }),
   identities: defineCall({
     id: 'account.usertype',
@@ -146,7 +147,7 @@ export const profileCalls = {
     about: 'The fields of the completion form for the identity and, if named, for a meeting.',
     access: 'member',
     input: z.object({ meeting_id: z.optional(id) }),
-    output: z.object({ user_type: z.int(), need_completion: bit, fields: z.array(templateField) }),
+    output: z.object({ user_type: oneOf(userTypes), need_completion: bit, fields: z.array(templateField) }),
   }),
   registerOptions: defineCall({
     id: 'account.getRegisterOptions',

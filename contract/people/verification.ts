@@ -4,6 +4,8 @@ import { uploadedFile } from '../wire/uploads.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { json, line, nothing, text } from '../wire/fields.ts'
 import { profileLimits } from './profile.ts'
+import { oneOf } from '../wire/one-of.ts'
+import { verificationStates } from './verification-states.ts'
 
 export const verificationFailures = defineFailures({
   idNumberWrong: [4651, '身份证格式不正确', 'ID format incorrect'],
@@ -16,9 +18,6 @@ export const verificationFailures = defineFailures({
   alreadyPassed: [4658, '您已通过认证', 'you are verified already'],
   notUnderReview: [4659, '该认证不在审核中', 'this verification is not under review'],
 })
-
-/** None also covers a verification that lapsed when its identity or name changed. */
-export const verificationStates = { none: 0, underReview: 1, passed: 2, failed: 3 } as const
 
 export const verificationLimits = {
   fewestPhotos: 2,
@@ -47,7 +46,7 @@ export const isQualificationNumber = (number: string) => /^[\dA-Z]{10,30}$/.test
 const number = text(40).check(z.toUpperCase())
 
 export const verification = z.object({
-  state: z.int(),
+  state: oneOf(verificationStates),
   /** Why it failed. */
   reason: z.string(),
   real_name: z.string(),

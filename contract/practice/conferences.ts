@@ -3,6 +3,7 @@ import { roomMedia } from '../community/rooms.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, json, nothing, page, paged, text, words } from '../wire/fields.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const conferenceLimits = { title: 60, invitees: 50, longestHours: 24, earlyMinutes: 15 } as const
 
@@ -58,7 +59,7 @@ const conferenceItem = z.object({
   begin_time: z.string(),
   end_time: z.string(),
   kind: z.enum(roomMedia),
-  status: z.int(),
+  status: oneOf(conferenceStates),
   host_name: z.string(),
   host_photo: z.string(),
   host_title: z.string(),

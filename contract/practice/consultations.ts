@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, code, flag, id, lines, nothing, page, paged, text, words } from '../wire/fields.ts'
-import { consultationActions, consultationSides } from './consultation-states.ts'
+import { consultationActions, consultationSides, consultationStates } from './consultation-states.ts'
 import { opinion, opinionField } from './opinions.ts'
 import { patientRecord } from './patients.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const consultationFailures = defineFailures({
   consultationMissing: [404, '会诊不存在', 'the consultation does not exist'],
@@ -65,7 +66,7 @@ const consultationPerson = z.object({
 
 export const consultationItem = z.object({
   id: z.int(),
-  status: z.int(),
+  status: oneOf(consultationStates),
   urgent: bit,
   /** In full for the applying doctor; others see the first character. */
   patient_name: z.string(),
@@ -108,7 +109,7 @@ export const consultationEvent = z.object({
 
 export const consultation = z.object({
   id: z.int(),
-  status: z.int(),
+  status: oneOf(consultationStates),
   /** The side of the caller: 1 base, 2 superior. */
   side: z.int(),
   actions: z.array(z.enum(consultationActions)),
@@ -173,7 +174,7 @@ const receivingDoctor = z.object({
 })
 
 const one = { id }
-const moved = z.object({ id: z.int(), status: z.int() })
+const moved = z.object({ id: z.int(), status: oneOf(consultationStates) })
 
 export const consultationCalls = {
   departments: defineCall({

@@ -4,6 +4,7 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { json, line, text } from '../wire/fields.ts'
 import { ofSheet } from './expert-sheets.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 /** `outdated`: a fee or a date has changed since, and a new one has to be signed. */
 export const agreementStates = { unneeded: 0, unsigned: 1, signed: 2, outdated: 3 } as const
@@ -45,7 +46,7 @@ const signed = z.object({
 })
 
 const agreement = z.object({
-  status: z.int(),
+  status: oneOf(agreementStates),
   /** What is signed, filled from the sheet, in the language of the caller. The Chinese text is binding. */
   title: z.string(),
   content: z.string(),

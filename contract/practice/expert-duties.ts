@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, code, id, lines, page, paged } from '../wire/fields.ts'
-import { expertSheet, ofSheet } from './expert-sheets.ts'
+import { bit, id, lines, page, paged } from '../wire/fields.ts'
+import { expertSheet, ofSheet, partTypes } from './expert-sheets.ts'
+import { codeOf, oneOf } from '../wire/one-of.ts'
 
 /** What a guest owes: `docs/glossary.md`. */
 export const dutyKinds = [
@@ -50,7 +51,7 @@ const duty = z.object({
   subject_id: z.int(),
   title: z.string(),
   note: z.string(),
-  status: z.int(),
+  status: oneOf(dutyStates),
   /** By when. */
   due_time: z.string(),
 })
@@ -63,14 +64,14 @@ const guestWait = z.object({
   /** What the guest has written to it. */
   content: z.string(),
   due_time: z.string(),
-  status: z.int(),
+  status: oneOf(waitStates),
   reason: z.string(),
 })
 
 const menuItem = z.object({
   title: z.string(),
   content_url: z.string(),
-  type: z.int(),
+  type: oneOf(menuTypes),
   /** 1 in the strip below the bar, 0 in the side menu. */
   is_top_menu: bit,
 })
@@ -86,7 +87,7 @@ export const dutyCalls = {
     about:
       'The menu of a sheet, and how many of its tasks (schedule, sessions, room, fee) are not accomplished. `is_multiple` 1: the guest has further sheets in the task.',
     input: ofSheet,
-    output: z.object({ items: z.array(menuItem), part_type: z.int(), ...counts, is_multiple: bit }),
+    output: z.object({ items: z.array(menuItem), part_type: oneOf(partTypes), ...counts, is_multiple: bit }),
   }),
   list: defineCall({
     id: 'expert.duties',
@@ -125,7 +126,7 @@ export const waitCalls = {
     path: '/api/web/v2/doctorhomepage/disposeguestwait',
     about: 'Sets a to-do done (1) or, with a reason, refused (2); repeating it changes nothing.',
     input: z.extend(ofWait, {
-      status: code.check(z.minimum(1), z.maximum(2)),
+      status: codeOf({ done: waitStates.done, refused: waitStates.refused }),
       reason: z._default(lines(waitLimits.reason), ''),
     }),
     output: guestWait,

@@ -3,6 +3,7 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { id, lines, onOff, text } from '../wire/fields.ts'
 import { ofProvedSheet, ofSheet, sheetLimits } from './expert-sheets.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const feeStates = { open: 0, confirmed: 1, available: 2, disputed: 4 } as const
 
@@ -28,7 +29,7 @@ const fee = z.object({
   deduction: z.string(),
   tax: z.string(),
   net: z.string(),
-  status: z.int(),
+  status: oneOf(feeStates),
   /** What still has to happen before it is available, in the language of the caller. */
   missing: z.array(z.string()),
   /** Why the expert disputes it, and what the organiser answered. */

@@ -2,6 +2,13 @@ import * as z from 'zod/mini'
 import { defineFailures } from '../wire/failure.ts'
 import { bit } from '../wire/fields.ts'
 import { expertSession } from './expert-sessions.ts'
+import { oneOf } from '../wire/one-of.ts'
+import { partTypes, sheetStates } from './expert-sheets.ts'
+
+export const sheetMessageKinds = ['invitation', 'change', 'reminder'] as const
+
+/** What has become of an SMS; `dropped` is one that nobody needs any more. */
+export const sheetMessageStates = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const
 
 export const invitationLimits = { rows: 500, sessions: 40, note: 500 } as const
 
@@ -43,16 +50,18 @@ export const invitedSheet = z.object({
   id: z.int(),
   guest_name: z.string(),
   phone: z.string(),
-  part_type: z.int(),
+  part_type: oneOf(partTypes),
   note: z.string(),
-  status: z.int(),
+  status: oneOf(sheetStates),
   reason: z.string(),
   is_withdrawn: bit,
   sessions: z.array(expertSession),
   /** More than one means that the code was passed on. */
   devices: z.array(sheetDevice),
   /** The SMS to the guest, the latest first. */
-  messages: z.array(z.object({ kind: z.string(), state: z.string(), time: z.string() })),
+  messages: z.array(
+    z.object({ kind: z.enum(sheetMessageKinds), state: z.enum(sheetMessageStates), time: z.string() }),
+  ),
 })
 
 export type InvitedSheet = z.infer<typeof invitedSheet>

@@ -3,6 +3,7 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, code, id, lines } from '../wire/fields.ts'
 import { ofProvedSheet, ofSheet, sheetLimits } from './expert-sheets.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const sessionStates = { open: 0, confirmed: 1, refused: 2, proposed: 3 } as const
 
@@ -53,7 +54,7 @@ export const expertSession = z.object({
   hall: z.string(),
   begin_time: z.string(),
   end_time: z.string(),
-  status: z.int(),
+  status: oneOf(sessionStates),
   /** The other time that the guest has proposed; empty unless `status` is 3. */
   proposed_begin_time: z.string(),
   proposed_end_time: z.string(),
@@ -63,9 +64,23 @@ export const expertSession = z.object({
   clashes: z.array(busyTime),
 })
 
+export const sessionChangeKinds = [
+  'session_added',
+  'session_changed',
+  'session_retitled',
+  'session_removed',
+  'session_confirmed',
+  'session_refused',
+  'session_proposed',
+  'session_accepted',
+  'session_declined',
+] as const
+
+export type SessionChangeKind = (typeof sessionChangeKinds)[number]
+
 /** One change of a session. */
 const sessionChange = z.object({
-  kind: z.string(),
+  kind: z.enum(sessionChangeKinds),
   time: z.string(),
   is_guest: bit,
   reason: z.string(),

@@ -5,6 +5,7 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, line, lines, nothing, onOff, page, paged, text } from '../wire/fields.ts'
 import { uploadedFile } from '../wire/uploads.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 /** Task, sheet and guest: `docs/glossary.md`. */
 export const partTypes = { lecturer: 1, chair: 2, panel: 3 } as const
@@ -61,7 +62,7 @@ export const guestInfo = z.extend(guestChoice, { introduce: z.string(), meeting_
 /** The home of an expert: who they are, and for which meeting. */
 export const expertHome = z.extend(guestInfo, {
   id: z.int(),
-  part_type: z.int(),
+  part_type: oneOf(partTypes),
   meeting_id: z.int(),
   cover: z.string(),
   begin_time: z.string(),
@@ -80,11 +81,11 @@ export const expertSheet = z.object({
   cover: z.string(),
   begin_time: z.string(),
   end_time: z.string(),
-  part_type: z.int(),
+  part_type: oneOf(partTypes),
   note: z.string(),
   /** How to reach the organiser; may be empty. */
   contact: z.string(),
-  status: z.int(),
+  status: oneOf(sheetStates),
   reason: z.string(),
   confirm_time: z.string(),
   /** Whether it may be confirmed or refused. */

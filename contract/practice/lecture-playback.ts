@@ -3,6 +3,7 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, json, lines, onOff } from '../wire/fields.ts'
 import { ofProvedSheet, ofSheet, sheetLimits } from './expert-sheets.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 /** Whether the expert lets a recording of the lecture be published. */
 export const approvalStates = { open: 0, approved: 1, refused: 2 } as const
@@ -23,7 +24,7 @@ const recording = z.object({
   seconds: z.int(),
   /** Expires; for the expert to look at before others may. */
   address: z.string(),
-  status: z.int(),
+  status: oneOf(approvalStates),
   reason: z.string(),
   is_published: bit,
   /** Why it was published without the consent of the expert; empty if it was not. */

@@ -3,6 +3,7 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, lines, onOff } from '../wire/fields.ts'
 import { ofProvedSheet, ofSheet, sheetLimits } from './expert-sheets.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 /** What a guest says to the use of a room. */
 export const roomUseStates = { open: 0, confirmed: 1, refused: 2 } as const
@@ -40,7 +41,7 @@ const roomGuest = z.object({
   guest_photo: z.string(),
   guest_position_name: z.string(),
   guest_hospital_name: z.string(),
-  status: z.int(),
+  status: oneOf(roomUseStates),
   /** Whether they are in the video room now. */
   is_here: bit,
 })
@@ -49,7 +50,7 @@ const roomGuest = z.object({
 const specimenRoomDetail = z.extend(specimenRoom, {
   /** The number of the room in the calls of video rooms. */
   video_room_id: z.int(),
-  status: z.int(),
+  status: oneOf(roomUseStates),
   reason: z.string(),
   confirm_time: z.string(),
   /** Whether the use may still be confirmed or refused. */

@@ -4,6 +4,7 @@ import { defineFailures } from '../wire/failure.ts'
 import { flag, id, json, lines, nothing, words } from '../wire/fields.ts'
 import { patientAttachment } from './patients.ts'
 import { uploadedFile } from '../wire/uploads.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const teachingFailures = defineFailures({
   caseNotEnded: [5771, '会诊结束后才能制作教学病例', 'a case can be made once the consultation has ended'],
@@ -34,8 +35,7 @@ export const teachingStates = { underReview: 0, passed: 1, refused: 2 } as const
 
 const caseStatus = z.object({
   case_id: z.int(),
-  /** -1 none yet, 0 under review, 1 passed, 2 refused. */
-  status: z.int(),
+  status: oneOf({ none: -1, ...teachingStates }),
   review_reason: z.string(),
   /** The article that readers see; 0 for none. */
   information_id: z.int(),
@@ -86,4 +86,5 @@ export const teachingCalls = {
   }),
 }
 
+export type CaseStatus = z.infer<typeof caseStatus>
 export type CaseDraft = z.infer<typeof caseDraft>

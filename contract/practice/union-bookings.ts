@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, flag, id, json, line, lines, nothing, onOff, words } from '../wire/fields.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const unionBookingFailures = defineFailures({
   bookingMissing: [404, '预约不存在', 'the booking does not exist'],
@@ -58,7 +59,7 @@ export const unionBookingItem = z.object({
   hospital: z.string(),
   begin_time: z.string(),
   end_time: z.string(),
-  status: z.int(),
+  status: oneOf(bookingStates),
   review_reason: z.string(),
   booker_name: z.string(),
   participant_num: z.int(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, code, id, json, line, lines, nothing, onOff, page, paged, words } from '../wire/fields.ts'
+import { oneOf } from '../wire/one-of.ts'
 
 export const unionFailures = defineFailures({
   alreadyMember: [5621, '您已是该科联体成员', 'you are already a member of this union'],
@@ -64,7 +65,7 @@ export const unionItem = z.object({
 /** A member of either sort: a person, or a department with the doctor who represents it. */
 export const unionMember = z.object({
   member_id: z.int(),
-  type: z.int(),
+  type: oneOf(unionMemberTypes),
   userid: z.int(),
   truename: z.string(),
   photo: z.string(),
@@ -89,8 +90,8 @@ export const unionDetail = z.extend(unionItem, {
   meeting_num: z.int(),
   is_manager: bit,
   is_owner: bit,
-  /** The caller’s latest application: -1 for none. */
-  application_status: z.int(),
+  /** The caller’s latest application. */
+  application_status: oneOf({ none: -1, ...applicationStates }),
   application_reason: z.string(),
   /** Applications that wait, 0 for those who do not decide about them. */
   pending_num: z.int(),
@@ -102,7 +103,7 @@ export const unionApplication = z.object({
   application_id: z.int(),
   id: z.int(),
   union_name: z.string(),
-  type: z.int(),
+  type: oneOf(unionMemberTypes),
   userid: z.int(),
   truename: z.string(),
   photo: z.string(),
@@ -112,7 +113,7 @@ export const unionApplication = z.object({
   department_id: z.int(),
   reason: z.string(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
-  status: z.int(),
+  status: oneOf(applicationStates),
   review_reason: z.string(),
   create_time: z.string(),
   review_time: z.string(),
@@ -168,7 +169,7 @@ export const unionCalls = {
       reason: lines(unionLimits.reason).check(z.minLength(1)),
       answers: z._default(json(z.array(lines(unionLimits.answer))), []),
     }),
-    output: z.object({ application_id: z.int(), status: z.int() }),
+    output: z.object({ application_id: z.int(), status: oneOf(applicationStates) }),
   }),
   applications: defineCall({
     id: 'union.applications',
@@ -197,7 +198,7 @@ export const unionCalls = {
       'Decides about an application, once: approves (`type` 1) or rejects it with a reason (2). The applicant is notified. For managers.',
     access: 'member',
     input: z.object({ application_id: id, type: onOff, reason: z._default(lines(unionLimits.reason), '') }),
-    output: z.object({ application_id: z.int(), status: z.int() }),
+    output: z.object({ application_id: z.int(), status: oneOf(applicationStates) }),
   }),
   removeMember: defineCall({
     id: 'union.removeMember',
@@ -239,7 +240,7 @@ export const unionCalls = {
         [],
       ),
     }),
-    output: z.object({ id: z.int(), status: z.int() }),
+    output: z.object({ id: z.int(), status: oneOf(foundingStates) }),
   }),
   founding: defineCall({
     id: 'union.founding',
@@ -253,7 +254,7 @@ export const unionCalls = {
         z.object({
           id: z.int(),
           name: z.string(),
-          status: z.int(),
+          status: oneOf(foundingStates),
           review_reason: z.string(),
           create_time: z.string(),
         }),

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 import { bit } from './fields.ts'
 import type { ItemType } from './item-types.ts'
+import { oneOf } from './one-of.ts'
+import type { OneOf } from './one-of.ts'
 
 /** The items that lists show, each with the fields that its card needs. Times are `YYYY-MM-DD HH:mm` in Shanghai. */
 
-/** What a content section shows, by kind. */
-export const sectionTypes = {
-  experts: 1,
-  meetings: 2,
-  information: 3,
-  operations: 4,
-  courses: 5,
-  picks: 6,
-} as const
+/** The kinds of rows of a content section. */
+const rowTypes = { experts: 1, meetings: 2, information: 3, operations: 4, courses: 5 } as const
+
+/** What a content section shows: rows of one kind, or what editors have picked of all. */
+export const sectionTypes = { ...rowTypes, picks: 6 } as const
 
 /** The section type of each kind of item. */
 export const sectionOfItem = {
@@ -22,23 +20,29 @@ export const sectionOfItem = {
   production: sectionTypes.courses,
 } as const satisfies Record<ItemType, number>
 
+export const courseTypes = { single: 1, series: 2 } as const
+
 export const meetingTypes = { preview: 1, inProgress: 2, live: 3, review: 4 } as const
 
 /** The view count is visible only with `shown`. */
 export const viewDisplay = { hidden: 1, shown: 2 } as const
 
-type Viewed = { view_display_status: number; view_num: number; meeting_type: number }
+type Viewed = {
+  view_display_status: OneOf<typeof viewDisplay>
+  view_num: number
+  meeting_type: 0 | OneOf<typeof meetingTypes>
+}
 
 /** For an upcoming meeting, "no views" says nothing. */
 export const showsViews = ({ view_display_status: display, view_num: views, meeting_type: type }: Viewed) =>
   display === viewDisplay.shown && (views > 0 || type !== meetingTypes.preview)
 
-/** A row of a content section of any kind: `type` is one of the section types 1 to 5. */
+/** A row of a content section of any kind. */
 export const listItem = z.object({
   id: z.int(),
   title: z.string(),
   cover: z.string(),
-  type: z.int(),
+  type: oneOf(rowTypes),
   price: z.string(),
   is_operation_review: bit,
   is_big_meeting: bit,
@@ -48,10 +52,10 @@ export const listItem = z.object({
   intro: z.string(),
   /** Empty for an expert. */
   own_time: z.string(),
-  /** Courses only: 1 single, 2 series. Decides where the card leads. */
-  course_type: z.int(),
+  /** Courses only. Decides where the card leads. */
+  course_type: oneOf({ none: 0, ...courseTypes }),
   /** Meetings only: decides the label and the colour of the phase. */
-  meeting_type: z.int(),
+  meeting_type: oneOf({ none: 0, ...meetingTypes }),
   /** Operations, and works that review one: the operation. */
   operation_id: z.int(),
 })
@@ -68,13 +72,13 @@ export const meetingItem = z.object({
   cover: z.string(),
   begin_time: z.string(),
   end_time: z.string(),
-  meeting_type: z.int(),
+  meeting_type: oneOf(meetingTypes),
   is_offline: bit,
   /** Where it is held; empty for a meeting without a venue. */
   venue: z.string(),
   is_credit_meeting: bit,
   view_num: z.int(),
-  view_display_status: z.int(),
+  view_display_status: oneOf(viewDisplay),
 })
 
 export const expertItem = z.object({
@@ -95,14 +99,12 @@ export const doctorItem = z.object({
   department: z.string(),
 })
 
-export const courseTypes = { single: 1, series: 2 } as const
-
 /** A work of a doctor. `price` is what is paid; `scribing_price` the crossed-out earlier one, empty without an offer. */
 export const productionItem = z.object({
   production_id: z.int(),
   title: z.string(),
   cover: z.string(),
-  course_type: z.int(),
+  course_type: oneOf(courseTypes),
   is_free: bit,
   price: z.string(),
   scribing_price: z.string(),
@@ -128,14 +130,14 @@ export const columnItem = z.object({
   subject_id: z.int(),
   subject_theme: z.string(),
   subject_cover: z.string(),
-  type: z.int(),
-  meeting_type: z.int(),
+  type: oneOf(columnKinds),
+  meeting_type: oneOf({ none: 0, ...meetingTypes }),
   begin_time: z.string(),
   end_time: z.string(),
   speaker: z.string(),
   meeting_id: z.int(),
   view_num: z.int(),
-  view_display_status: z.int(),
+  view_display_status: oneOf(viewDisplay),
   is_credit_meeting: bit,
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { reviewStatuses } from '#contract/library/works.ts'
 import { checkinStates } from '#contract/meetings/checkin.ts'
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { newestOf, runAction } from './ask-console.ts'
 import { expect } from './test.ts'
 

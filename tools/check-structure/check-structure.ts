@@ -9,6 +9,7 @@ import type { CallValue } from './rules/call-handlers.ts'
 import { findWrongEffects } from './rules/effects.ts'
 import { findWrongRecords } from './rules/decision-records.ts'
 import { findDeadPaths } from './rules/doc-paths.ts'
+import { findFirstRows } from './rules/first-rows.ts'
 import { findForeignTables } from './rules/foreign-tables.ts'
 import { findLongFiles } from './rules/file-length.ts'
 import { findWrongNames } from './rules/file-names.ts'
@@ -20,8 +21,10 @@ import { findHastyWaits } from './rules/hasty-waits.ts'
 import { findHeavyPackages } from './rules/heavy-packages.ts'
 import { findUnlisted } from './rules/listed-features.ts'
 import { findMissingImports } from './rules/missing-imports.ts'
+import { findNamelessStates } from './rules/named-states.ts'
 import { findCycles } from './rules/no-cycles.ts'
 import { findBareOperatorChecks } from './rules/operator-checks.ts'
+import { findPackageInternals } from './rules/package-internals.ts'
 import { checkScreens } from './rules/screens.ts'
 import type { ScreenValue } from './rules/screens.ts'
 import { findStraySql } from './rules/sql-place.ts'
@@ -39,11 +42,14 @@ const rules: Rule[] = [
   { about: 'order between groups', check: findUpwardImports },
   { about: 'no cycles between features', check: findFeatureCycles },
   { about: 'SQL only in queries', check: findStraySql },
+  { about: 'first rows by first and only', check: findFirstRows },
   { about: 'tables of others by their objects', check: findForeignTables },
   { about: 'effects in their transaction', check: findWrongEffects },
   { about: 'calls only in queries and mutations', check: findStrayCalls },
   { about: 'rights instead of operators', check: findBareOperatorChecks },
+  { about: 'states say their values', check: findNamelessStates },
   { about: 'deeds of two people by their guard alone', check: findUnguardedDeeds },
+  { about: 'private parts of packages in adapters', check: findPackageInternals },
   { about: 'no heavy packages in the web', check: findHeavyPackages },
   { about: 'names of classes', check: findStrayClasses },
   { about: 'one meaning for each icon', check: findStrayIcons },

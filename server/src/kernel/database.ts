@@ -11,13 +11,6 @@ export type Db = PgDatabase<NodePgQueryResultHKT>
 /** The handle of a transaction, which only `db.transaction` gives: for what must be written together with the rest of it. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-type Session = {
-  client: pg.Pool | pg.PoolClient
-  logger?: { logQuery(text: string, values: unknown[]): void }
-}
-
-/** What runs the statements of a handle (the pool, or the connection of a transaction), and who is told of them. */
-export const sessionOf = (db: Db): Session => (db as unknown as { _: { session: Session } })._.session
 
 const lostCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53300)$/
 const lostWords =

@@ -12,7 +12,8 @@ export type Member = {
   isOperator: boolean
   /** The second login step was done within the last minutes, which money and settings of services ask for. */
   hasFreshStep: boolean
-  userType: number
+  /** As in `userTypes`. */
+  userType: 0 | 1 | 2 | 3
   client: string
 }
 

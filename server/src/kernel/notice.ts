@@ -1,9 +1,9 @@
 import type { Language } from '#contract/wire/language.ts'
-import type { MessageChannel, MessageKind } from '#contract/wire/message-kinds.ts'
+import type { MessageChannel, MessageKind, TargetKind } from '#contract/wire/message-kinds.ts'
 import { hideNumbers } from './hide-numbers.ts'
 
 /** What a message leads to: a push target of the contract, or any page of this site. */
-export type NoticeTarget = { kind: string; id: number } | { path: string }
+export type NoticeTarget = { kind: TargetKind; id: number } | { path: string }
 
 /** A short text for one user. It leads to its target, or opens by itself. */
 export type Notice = {

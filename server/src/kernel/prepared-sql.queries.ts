@@ -2,8 +2,8 @@ import { fillPlaceholders } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { sessionOf } from './database.ts'
 import type { Db } from './database.ts'
+import { sessionOf } from './drizzle-session.ts'
 import { statementName } from './prepared.ts'
 
 /** `prepared` for SQL that the query builder cannot write. Dates are read as the driver reads them. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sessionOf } from './database.ts'
 import type { Db } from './database.ts'
+import { copyFor } from './drizzle-session.ts'
 
 type Statement<Rows> = { execute(values?: Record<string, unknown>): Promise<Rows> }
 type Query<Rows> = { toSQL(): { sql: string }; prepare(name: string): Statement<Rows> }
@@ -20,15 +20,9 @@ export function prepared<Rows, Shape = void>(label: string, build: (db: Db, shap
       const query = build(db, shape)
       statements.set(key, (statement = query.prepare(statementName(label, query.toSQL().sql))))
     }
-    return withSession(statement, db)
+    // Every transaction is a handle of its own.
+    return copyFor(db, statement)
   }
-}
-
-/** Every transaction is a handle of its own; a copy of the statement that runs there costs less than to build it again. */
-function withSession<Rows>(statement: Statement<Rows>, db: Db): Statement<Rows> {
-  const { client, logger } = sessionOf(db)
-  const copy = Object.create(Object.getPrototypeOf(statement) as object) as Statement<Rows>
-  return Object.assign(copy, statement, { client, logger })
 }
 
 /** Two texts never share a name. The label is there to be read in the database's statistics. */

@@ -4,8 +4,8 @@ import type { Db } from './database.ts'
 import { secrets, settings } from './kernel.tables.ts'
 
 export const selectSetting = async <Value>(db: Db, key: string): Promise<Value | undefined> => {
-  const rows = await db.select().from(settings).where(eq(settings.key, key))
-  return rows[0]?.value as Value | undefined
+  const row = await first(db.select().from(settings).where(eq(settings.key, key)))
+  return row?.value as Value | undefined
 }
 
 export const upsertSetting = (db: Db, key: string, value: unknown) =>

@@ -1,5 +1,6 @@
 import { watchTypes } from '#contract/meetings/watching.ts'
 import type { CheckinField } from '#contract/meetings/checkin.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
 import { only } from '#kernel/first-row.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
@@ -21,7 +22,7 @@ type Watch = { sessionId?: number; status?: 0 | 1 }
 export const buildSetting = (
   db: Db,
   meetingId: number,
-  given: Watch & { type: number; password_hash?: string },
+  given: Watch & { type: OneOf<typeof watchTypes>; password_hash?: string },
 ) => {
   const { sessionId = null, status = 1, type, password_hash } = given
   return only(
@@ -40,7 +41,7 @@ export const buildSetting = (
 
 /** A setting of a type that adds no check. */
 export const buildOtherType = (db: Db, meetingId: number, given: Watch = {}) =>
-  buildSetting(db, meetingId, { ...given, type: 3 })
+  buildSetting(db, meetingId, { ...given, type: watchTypes.other })
 
 export const buildPassword = async (db: Db, meetingId: number, password: string, given: Watch = {}) =>
   buildSetting(db, meetingId, {

@@ -3,7 +3,7 @@ import { equipmentRecords } from '#server/features/community/messages/messages.t
 import { webPushSubscriptions } from '#server/features/community/messages/deliveries.tables.ts'
 import { wechatIdentities } from '#server/features/people/account/wechat-identities.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { playBrowser } from '#server/providers/push/push-stand-in.ts'
+import { playBrowser } from './push-stand-in.ts'
 import { buildMember } from './build-user.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,4 +1,7 @@
 import { only } from '#kernel/first-row.ts'
+import type { sessionStates } from '#contract/practice/expert-sessions.ts'
+import type { partTypes } from '#contract/practice/expert-sheets.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { sheetCodeColumns } from '#server/features/practice/expert-sheets/sheet-code.ts'
@@ -14,7 +17,7 @@ type Given = {
   code?: string
   isConfirmed?: boolean
   expert?: Expert
-  part?: number
+  part?: OneOf<typeof partTypes>
   taskId?: number
 }
 
@@ -53,7 +56,13 @@ async function buildTask(
   return { meeting, taskId: rows[0]!.id }
 }
 
-type GivenSession = { from?: number; minutes?: number; title?: string; programmeId?: number; status?: number }
+type GivenSession = {
+  from?: number
+  minutes?: number
+  title?: string
+  programmeId?: number
+  status?: OneOf<typeof sessionStates>
+}
 
 /** A session of a sheet that begins in so many hours, on a full minute. */
 export function buildExpertSession({ services: { db } }: TestApp, sheetId: number, given: GivenSession = {}) {

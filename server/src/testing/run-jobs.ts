@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { expect } from 'vitest'
-import { sessionOf } from '#kernel/database.ts'
+import { sessionOf } from '#kernel/drizzle-session.ts'
 import { createBoss } from '#kernel/jobs/boss.ts'
 import type { Job } from '#kernel/jobs/job.ts'
 import { workOn } from '#kernel/jobs/work.ts'

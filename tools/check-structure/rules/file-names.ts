@@ -16,6 +16,8 @@ export function findWrongNames(tree: SourceTree): Finding[] {
       const name = path.posix.basename(file.path)
       const why = refused[name.replace(/\.[^.]+$/, '')]
       if (why) return [{ path: file.path, message: why }]
+      if (/-stand-in\.tsx?$/.test(name) && !file.path.includes('/testing/'))
+        return [{ path: file.path, message: 'a stand-in is for tests alone: move it below testing/' }]
       return /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(name)
         ? []
         : [{ path: file.path, message: 'file names are kebab-case' }]

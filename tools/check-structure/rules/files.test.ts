@@ -38,6 +38,14 @@ it('refuses names that say nothing', () => {
   expect(places(findWrongNames(tree))).toEqual(bad)
 })
 
+it('keeps stand-ins below testing/', () => {
+  const tree = treeOfStrings({
+    'server/src/testing/smtp-stand-in.ts': '',
+    'server/src/providers/mail/smtp-stand-in.ts': '',
+  })
+  expect(places(findWrongNames(tree))).toEqual(['server/src/providers/mail/smtp-stand-in.ts'])
+})
+
 it('refuses unfinished work and paths of one machine', () => {
   const tree = treeOfStrings({
     'web/src/a.ts': 'const b = 1\n// TODO later',

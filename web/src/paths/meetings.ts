@@ -1,5 +1,5 @@
 import { meetingTypes } from '#contract/wire/items.ts'
-import type { MeetingItem } from '#contract/wire/items.ts'
+import type { ListItem, MeetingItem } from '#contract/wire/items.ts'
 
 export const meetingPaths = {
   detail: (meetingId: number, scheduleId = 0) =>
@@ -13,7 +13,9 @@ export const meetingPaths = {
 }
 
 /** The address of a meeting: a large one has its own home, a past one its playback. */
-export function meetingTarget(meeting: Pick<MeetingItem, 'meeting_id' | 'is_big_meeting' | 'meeting_type'>) {
+export function meetingTarget(
+  meeting: Pick<MeetingItem, 'meeting_id' | 'is_big_meeting'> & Pick<ListItem, 'meeting_type'>,
+) {
   const { meeting_id, is_big_meeting, meeting_type } = meeting
   if (is_big_meeting === 1) return meetingPaths.home(meeting_id)
   return meeting_type === meetingTypes.review

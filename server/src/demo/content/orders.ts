@@ -1,12 +1,13 @@
 import { orderStates, refundStates } from '#contract/commerce/orders.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 
 const { pending, paid, cancelled, closed, refunding, refunded } = orderStates
 
 /** An order of the demo's doctor: one in every state, with every way of a refund and of an invoice. */
 export type DemoOrder = {
-  status: number
+  status: OneOf<typeof orderStates>
   daysAgo: number
-  refund?: { state: number; reason: string; refuseReason?: string }
+  refund?: { state: OneOf<typeof refundStates>; reason: string; refuseReason?: string }
   invoice?: { title: string; taxNo: string; number: string }
   usesCoupon?: boolean
 }

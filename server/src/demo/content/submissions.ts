@@ -1,11 +1,12 @@
 import { publicityStates } from '#contract/library/publicity.ts'
 import type { feedbackKinds } from '#contract/people/feedback.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 
 type DemoPublicity = {
   phone: string
   topic: string
   description: string
-  state: number
+  state: OneOf<typeof publicityStates>
   reason: string
   daysAgo: number
 }

@@ -1,5 +1,6 @@
 import { authenticationStates } from '#contract/commerce/payees.ts'
 import { withdrawalStages } from '#contract/commerce/withdrawals.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 
 const { underReview, approved, paid, refused, bounced } = withdrawalStages
 
@@ -18,7 +19,7 @@ type DemoWithdrawal = { yuan: number; daysAgo: number; stage: number; isByBank?:
 export type DemoPayee = {
   phone: string
   idNumber: string
-  authentication: { state: number; daysAgo: number; reason?: string }
+  authentication: { state: OneOf<typeof authenticationStates>; daysAgo: number; reason?: string }
   bank?: { name: string; card: string; branch: string }
   fees?: DemoFee[]
   withdrawals?: DemoWithdrawal[]

@@ -1,5 +1,6 @@
 import { userTypes } from '#contract/people/account.ts'
 import type { OperatorRole } from '#contract/people/operators.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import { drawPortrait } from '#server/demo/art/portrait.ts'
@@ -16,7 +17,7 @@ type Account = {
   phone: string
   truename: string
   gender: 'male' | 'female'
-  user_type: number
+  user_type: OneOf<typeof userTypes>
   work?: { hospital: string; department: string; title: string }
   company?: string
   operator_roles?: OperatorRole[]

@@ -1,4 +1,5 @@
 import { paperSize } from '#server/demo/content/exams/exam-bank.ts'
+import { examQuestionKinds } from '#contract/meetings/exams.ts'
 import type { ExamBank } from '#server/demo/content/exams/exam-bank.ts'
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
 import {
@@ -22,7 +23,7 @@ export async function addExam({ db }: World, meetingId: number, bank: ExamBank):
   ])
   const questions: Paper['questions'] = []
   for (const [sort, { title: asked, options, right = 1, why }] of bank.questions.entries()) {
-    const kind = right > 1 ? 2 : 1
+    const kind = right > 1 ? examQuestionKinds.multiple : examQuestionKinds.single
     const row = { exam_id: examId!, kind, title: asked, explanation: why, sort }
     const [id] = await insertForIds(db, examQuestions, [row])
     const rows = options.map((label, at) => ({ question_id: id!, label, is_right: at < right, sort: at }))

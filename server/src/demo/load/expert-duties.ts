@@ -1,4 +1,5 @@
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
+import { partTypes } from '#contract/practice/expert-sheets.ts'
 import { selectFirstSheets, upsertContact } from '#server/demo/expert-duties.queries.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
@@ -82,8 +83,8 @@ const loadMenu = (world: World, taskId: number) =>
   ])
 
 const guests = [
-  { phone: '13800000006', part: 2, code: 'XL2028', wait: '请确认主持稿' },
-  { phone: '13800000007', part: 3, code: 'XL2029', wait: '请选择希望讨论的议题' },
+  { phone: '13800000006', part: partTypes.chair, code: 'XL2028', wait: '请确认主持稿' },
+  { phone: '13800000007', part: partTypes.panel, code: 'XL2029', wait: '请选择希望讨论的议题' },
 ]
 
 async function loadGuests(world: World, taskId: number) {

@@ -1,4 +1,6 @@
 import { insertForIds, insertRows } from '#server/demo/demo.queries.ts'
+import { sessionStates } from '#contract/practice/expert-sessions.ts'
+import { partTypes, sheetStates } from '#contract/practice/expert-sheets.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
@@ -42,10 +44,15 @@ export async function loadExpertSheets(world: World): Promise<void> {
     taskIds.map((taskId, place) => ({
       task_id: taskId,
       user_id: expert.id,
-      part: place + 1,
+      part: place === 0 ? partTypes.lecturer : partTypes.chair,
       note: '请提前 15 分钟进入直播间调试设备，课件请于会前一日发送至会务组。',
       ...sheetCodeColumns(world.vault, sheetCode),
-      ...(place === 1 && { ...introduction, status: 1, decided_at: world.now, decided_by: expert.id }),
+      ...(place === 1 && {
+        ...introduction,
+        status: sheetStates.confirmed,
+        decided_at: world.now,
+        decided_by: expert.id,
+      }),
     })),
   )
   await insertRows(
@@ -58,7 +65,7 @@ export async function loadExpertSheets(world: World): Promise<void> {
       hall: '线上直播间',
       begin_at: minutesFrom(world.now, meeting.startMinutes),
       end_at: minutesFrom(world.now, meeting.startMinutes + 30),
-      status: place,
+      status: place === 0 ? sessionStates.open : sessionStates.confirmed,
       decided_at: place === 1 ? world.now : null,
     })),
   )

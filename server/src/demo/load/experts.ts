@@ -1,4 +1,4 @@
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { insertRows } from '#server/demo/demo.queries.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'

@@ -1,5 +1,6 @@
 import { sectionTypes } from '#contract/wire/items.ts'
 import { bannerKinds } from '#contract/discover/home.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { drawBanner } from '#server/demo/art/cover.ts'
 import { drawMenuIcon } from '#server/demo/art/menu-icon.ts'
 import { buildBanners } from '#server/demo/content/banners.ts'
@@ -19,7 +20,7 @@ type Ids = { articleIds: number[]; courseIds: number[]; operationIds: number[] }
 
 const { experts, meetings, information, operations, courses, picks } = sectionTypes
 
-const blocks: [type: number, name: string, nameEn: string][] = [
+const blocks: [type: OneOf<typeof sectionTypes>, name: string, nameEn: string][] = [
   [experts, '名医专家', 'Experts'],
   [meetings, '学术会议', 'Meetings'],
   [picks, '编辑精选', "Editors' picks"],

@@ -1,3 +1,4 @@
+import { viewDisplay } from '#contract/wire/items.ts'
 import { drawCover } from '#server/demo/art/cover.ts'
 import { buildMeetings } from '#server/demo/content/meetings.ts'
 import type { Meeting } from '#server/demo/content/meetings.ts'
@@ -64,7 +65,7 @@ const meetingRow = (world: World, meeting: Meeting, at: number) => ({
   audience: meeting.audience,
   // Nobody has watched what has not begun.
   view_count: meeting.startMinutes > 0 ? 0 : meeting.viewCount,
-  view_display_status: meeting.showsViewCount ? 2 : 1,
+  view_display_status: meeting.showsViewCount ? viewDisplay.shown : viewDisplay.hidden,
 })
 
 async function loadPeople(world: World, all: Meeting[]) {

@@ -1,6 +1,7 @@
 import { reviewStatuses } from '#contract/library/works.ts'
 import type { Lesson } from '#contract/library/works.ts'
 import { courseTypes } from '#contract/wire/items.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { drawCover } from '#server/demo/art/cover.ts'
 import { insertForIds } from '#server/demo/demo.queries.ts'
 import { publishAt } from '#server/demo/links.queries.ts'
@@ -21,7 +22,7 @@ import type { World } from './world.ts'
 const dayMinutes = 24 * 60
 
 type DemoWork = Partial<RevisionContent> & {
-  state: number
+  state: OneOf<typeof reviewStatuses>
   reason?: string
   daysAgo: number
 }

@@ -33,7 +33,7 @@ const contentOf = (world: World, { content, target }: PushMessage, language: 0 |
     : content[language]
 
 const meetingTarget = (world: World, id: number) => ({
-  target_kind: world.bigMeetingIds.includes(id) ? 'bigMeeting' : 'meeting',
+  target_kind: world.bigMeetingIds.includes(id) ? ('bigMeeting' as const) : ('meeting' as const),
   target_id: id,
 })
 
@@ -42,9 +42,9 @@ function targetOf(world: World, ids: Ids, target: MessageTarget) {
     case 'meeting':
       return meetingTarget(world, world.meetingIds[target.index] ?? 0)
     case 'operation':
-      return { target_kind: 'operation', target_id: ids.operationIds[target.index] ?? 0 }
+      return { target_kind: 'operation' as const, target_id: ids.operationIds[target.index] ?? 0 }
     case 'article':
-      return { target_kind: 'article', target_id: ids.articleIds[target.index] ?? 0 }
+      return { target_kind: 'article' as const, target_id: ids.articleIds[target.index] ?? 0 }
     default:
       return { target_kind: target.kind, target_id: 0 }
   }

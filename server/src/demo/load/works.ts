@@ -1,3 +1,4 @@
+import { courseTypes } from '#contract/wire/items.ts'
 import { drawCover } from '#server/demo/art/cover.ts'
 import { buildCourses } from '#server/demo/content/courses.ts'
 import type { Episode } from '#server/demo/content/courses.ts'
@@ -20,8 +21,6 @@ import {
 import { saveCaptions } from './spoken-captions.ts'
 import { minutesFrom } from './world.ts'
 import type { World } from './world.ts'
-
-const courseTypes = { single: 1, series: 2 }
 
 /** What is sold is a private stream, of which the server can play the beginning. */
 function lessonVideo(world: World, shown: Episode['video']) {

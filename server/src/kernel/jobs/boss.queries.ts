@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Db as Connection } from 'pg-boss'
-import { sessionOf } from '#kernel/database.ts'
+import { sessionOf } from '#kernel/drizzle-session.ts'
 import type { Db } from '#kernel/database.ts'
 import { statementName } from '#kernel/prepared.ts'
 

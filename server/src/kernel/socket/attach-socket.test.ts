@@ -341,7 +341,7 @@ describe('logins', () => {
         isOperator: false,
         hasFreshStep: false,
         rights: new Set<never>(),
-        userType: 1,
+        userType: 1 as const,
         client: 'phone',
       }
     }

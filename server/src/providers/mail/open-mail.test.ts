@@ -3,7 +3,7 @@ import { readEnv } from '#kernel/env.ts'
 import type { Env } from '#kernel/env.ts'
 import { MailRefused } from '#kernel/ports/mail.ts'
 import { openMail } from './open-mail.ts'
-import { openSmtpStandIn } from './smtp-stand-in.ts'
+import { openSmtpStandIn } from '#server/testing/smtp-stand-in.ts'
 
 const message = {
   to: 'doctor@example.com',

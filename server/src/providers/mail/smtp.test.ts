@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { MailRefused } from '#kernel/ports/mail.ts'
 import type { MailMessage } from '#kernel/ports/mail.ts'
-import { openSmtpStandIn } from './smtp-stand-in.ts'
-import type { Objection } from './smtp-stand-in.ts'
+import { openSmtpStandIn } from '#server/testing/smtp-stand-in.ts'
+import type { Objection } from '#server/testing/smtp-stand-in.ts'
 import { smtpMail } from './smtp.ts'
 
 type StandIn = Awaited<ReturnType<typeof openSmtpStandIn>>

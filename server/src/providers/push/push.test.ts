@@ -7,7 +7,7 @@ import { openStandIn } from '#server/testing/gateway-stand-in.ts'
 import type { Received, Reply, StandIn } from '#server/testing/gateway-stand-in.ts'
 import { getuiPush } from './getui-push.ts'
 import { isKnownService, openAppPush } from './open-push.ts'
-import { playBrowser, playGetui } from './push-stand-in.ts'
+import { playBrowser, playGetui } from '#server/testing/push-stand-in.ts'
 import { webPush } from './web-push.ts'
 
 const app = { appId: 'app-of-ours', appKey: 'key-of-ours', masterSecret: 'master-secret-of-ours' }

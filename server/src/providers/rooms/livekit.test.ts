@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
-import { openLiveKitStandIn, readLiveKitToken } from './livekit-stand-in.ts'
+import { openLiveKitStandIn, readLiveKitToken } from '#server/testing/livekit-stand-in.ts'
 import { openRooms } from './open-rooms.ts'
 
 const keys = { key: 'api-key', secret: 'a-secret-of-thirty-two-characters' }

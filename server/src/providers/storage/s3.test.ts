@@ -9,8 +9,8 @@ import { readEnv } from '#kernel/env.ts'
 import { MissingObject } from '#kernel/files/missing-object.ts'
 import type { StoragePort } from '#kernel/ports/storage.ts'
 import { openStorage } from './open-storage.ts'
-import { openS3StandIn } from './s3-stand-in.ts'
-import type { S3StandIn } from './s3-stand-in.ts'
+import { openS3StandIn } from '#server/testing/s3-stand-in.ts'
+import type { S3StandIn } from '#server/testing/s3-stand-in.ts'
 
 const secrets = { accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret / with + signs', region: 'cn-east-1' }
 let folder = ''

@@ -37,7 +37,7 @@ export async function operatorContext(app: TestApp): Promise<Context> {
     rights: new Set<never>(),
     isOperator: true,
     hasFreshStep: false,
-    userType: 1,
+    userType: 1 as const,
     client: 'desk',
   }
   return besideCalls(app.services, 'zh', member)

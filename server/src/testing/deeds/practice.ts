@@ -230,7 +230,14 @@ const expertDeeds: Deeds = {
     const { ids } = await buildSheet(app)
     const { user, phone } = await buildMember(app, { phone: newPhone() })
     const context = await operatorContext(app)
-    const invitation = { countryCode: '86', phone, name: user.truename, part: 1, note: '', sessions: [] }
+    const invitation = {
+      countryCode: '86',
+      phone,
+      name: user.truename,
+      part: 1 as const,
+      note: '',
+      sessions: [],
+    }
     return { readerId: user.id, act: () => inviteOne(context, ids.id, invitation) }
   },
   'lecture-evidence.sponsorNamed': change(true),

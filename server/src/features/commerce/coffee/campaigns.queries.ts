@@ -10,8 +10,7 @@ export async function insertCampaign(
   row: typeof coffeeCampaigns.$inferInsert,
   counterIds: number[],
 ): Promise<CampaignRow> {
-  const rows = await db.insert(coffeeCampaigns).values(row).returning()
-  const campaign = rows[0]!
+  const campaign = await only(db.insert(coffeeCampaigns).values(row).returning())
   await db
     .insert(coffeeCampaignCounters)
     .values(counterIds.map((counter_id) => ({ campaign_id: campaign.id, counter_id })))

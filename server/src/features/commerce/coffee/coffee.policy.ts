@@ -1,5 +1,6 @@
 import { pickupFailures, pickupStates } from '#contract/commerce/coffee.ts'
 import type { Failure } from '#contract/wire/failure.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
 import type { VoucherRow } from './vouchers.queries.ts'
@@ -18,7 +19,7 @@ export function faultOfClaim(campaign: CampaignRow, claimedToday: number, now: D
   return leftOf(campaign, claimedToday) === 0 ? pickupFailures.dayOut : undefined
 }
 
-export function statusOf({ voucher, expiresAt }: VoucherRow, now = new Date()): number {
+export function statusOf({ voucher, expiresAt }: VoucherRow, now = new Date()): OneOf<typeof pickupStates> {
   if (voucher.redeemed_at) return pickupStates.redeemed
   return now >= expiresAt ? pickupStates.expired : pickupStates.claimed
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { preparedSql } from '#kernel/prepared-sql.queries.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './ledger.tables.ts'
@@ -57,7 +58,7 @@ const newEntry = prepared('new_entry', (db) =>
 
 /** The number of the entry; undefined if the reference has been used before. */
 export const insertEntry = async (db: Db, entry: Entry): Promise<number | undefined> =>
-  (await newEntry(db).execute(entry))[0]?.id
+  (await first(newEntry(db).execute(entry)))?.id
 
 export type PostedAmount = { accountId: number; amountFen: number }
 

@@ -1,4 +1,5 @@
 import { orderFailures, orderStates } from '#contract/commerce/orders.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { orRefuse } from '#kernel/or-refuse.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Context, Services } from '#kernel/services.ts'
@@ -30,7 +31,7 @@ async function closeAfterProviders(services: Services, orderId: number): Promise
   await endUnpaid(services, orderId, { status: orderStates.closed, closed_at: new Date() })
 }
 
-type End = { status: number; closed_at?: Date; cancelled_at?: Date }
+type End = { status: OneOf<typeof orderStates>; closed_at?: Date; cancelled_at?: Date }
 
 /** Ends a pending order and gives its coupon back. False if it is not pending any more. */
 export const endUnpaid = ({ db }: Pick<Context, 'db'>, orderId: number, end: End): Promise<boolean> =>

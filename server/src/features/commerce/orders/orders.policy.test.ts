@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { orderFailures, orderStates } from '#contract/commerce/orders.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { faultOfRefund, mayDelete, mayInvoice } from './orders.policy.ts'
 
 const paidAt = new Date('2026-03-01T00:00:00Z')
-const paid = { status: orderStates.paid as number, paid_at: paidAt, pay_amount_fen: 9900 }
+const paid = { status: orderStates.paid as OneOf<typeof orderStates>, paid_at: paidAt, pay_amount_fen: 9900 }
 const dayMs = 24 * 3600_000
 const after = (ms: number) => new Date(paidAt.getTime() + ms)
 
@@ -13,8 +14,14 @@ it.each([
   ['an order after seven days', paid, 0, after(7 * dayMs), orderFailures.refundTooLate],
   ['a fifth watched', paid, 0.2, after(0), orderFailures.refundWatched],
   ['a free order', { ...paid, pay_amount_fen: 0 }, 0, after(0), orderFailures.notRefundable],
-  ['a pending order', { ...paid, status: 1, paid_at: null }, 0, after(0), orderFailures.notRefundable],
-  ['a refunding order', { ...paid, status: 5 }, 0, after(0), orderFailures.notRefundable],
+  [
+    'a pending order',
+    { ...paid, status: orderStates.pending, paid_at: null },
+    0,
+    after(0),
+    orderFailures.notRefundable,
+  ],
+  ['a refunding order', { ...paid, status: orderStates.refunding }, 0, after(0), orderFailures.notRefundable],
 ])('judges the refund of %s', (_case, order, watched, now, fault) => {
   expect(faultOfRefund(order, watched, now)).toBe(fault)
 })

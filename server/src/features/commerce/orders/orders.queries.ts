@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
 import { orderStates } from '#contract/commerce/orders.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -39,8 +40,8 @@ const offer = prepared('offer', (db) =>
     .where(and(eq(productions.id, sql.placeholder('productionId')), isNull(productions.removed_at))),
 )
 
-export const selectOffer = async (db: Db, userId: number, productionId: number) =>
-  (await offer(db).execute({ userId, productionId }))[0]
+export const selectOffer = (db: Db, userId: number, productionId: number) =>
+  first(offer(db).execute({ userId, productionId }))
 
 const newOrder = prepared('new_order', (db) =>
   db
@@ -82,8 +83,8 @@ export type NewOrder = Pick<
 > & { user_id: number }
 
 /** Undefined if the person has a pending order for the item. */
-export const insertOrder = async (db: Db, order: NewOrder): Promise<OrderRow | undefined> =>
-  (await newOrder(db).execute(order))[0]
+export const insertOrder = (db: Db, order: NewOrder): Promise<OrderRow | undefined> =>
+  first(newOrder(db).execute(order))
 
 export type BoughtItem = Pick<OrderRow, 'item_type' | 'item_id'>
 
@@ -101,11 +102,11 @@ const pendingOrder = prepared('pending_order', (db) =>
     ),
 )
 
-export const selectPendingOrder = async (
+export const selectPendingOrder = (
   db: Db,
   userId: number,
   { item_type: itemType, item_id: itemId }: BoughtItem,
-): Promise<OrderRow | undefined> => (await pendingOrder(db).execute({ userId, itemType, itemId }))[0]
+): Promise<OrderRow | undefined> => first(pendingOrder(db).execute({ userId, itemType, itemId }))
 
 export const selectOrder = (db: Db, orderId: number): Promise<OrderRow | undefined> =>
   first(db.select().from(orders).where(eq(orders.id, orderId)))
@@ -126,13 +127,18 @@ const lockedOrder = prepared('locked_order', (db) =>
     .for('no key update'),
 )
 
-export const lockOrderByNo = async (db: Db, orderNo: string): Promise<OrderRow | undefined> =>
-  (await lockedOrder(db).execute({ orderNo }))[0]
+export const lockOrderByNo = (db: Db, orderNo: string): Promise<OrderRow | undefined> =>
+  first(lockedOrder(db).execute({ orderNo }))
 
-type Change = Partial<Omit<typeof orders.$inferInsert, 'id'>> & { status: number }
+type Change = Partial<Omit<typeof orders.$inferInsert, 'id'>> & { status: OneOf<typeof orderStates> }
 
 /** Moves an order from one state to another. False if it is in a third: of two that race one moves it. */
-export async function updateStatus(db: Db, orderId: number, from: number, change: Change): Promise<boolean> {
+export async function updateStatus(
+  db: Db,
+  orderId: number,
+  from: Change['status'],
+  change: Change,
+): Promise<boolean> {
   const rows = await db
     .update(orders)
     .set(change)
@@ -213,19 +219,16 @@ const orderToPay = prepared('order_to_pay', (db) =>
 )
 
 /** An order of this person, and whether they have got its item in another way. */
-export const selectOrderToPay = async (db: Db, userId: number, orderId: number) =>
-  (await orderToPay(db).execute({ userId, orderId }))[0]
+export const selectOrderToPay = (db: Db, userId: number, orderId: number) =>
+  first(orderToPay(db).execute({ userId, orderId }))
 
 const orderView = prepared('order_view', (db) =>
   selectViews(db).where(and(isShownTo(user), eq(orders.id, sql.placeholder('orderId')))),
 )
 
 /** An order of this person that is not deleted. */
-export const selectOrderView = async (
-  db: Db,
-  userId: number,
-  orderId: number,
-): Promise<OrderView | undefined> => (await orderView(db).execute({ userId, orderId }))[0]
+export const selectOrderView = (db: Db, userId: number, orderId: number): Promise<OrderView | undefined> =>
+  first(orderView(db).execute({ userId, orderId }))
 
 export const selectOrderViews = (
   db: Db,
@@ -233,7 +236,7 @@ export const selectOrderViews = (
   { status, limit, offset }: { status: number; limit: number; offset: number },
 ): Promise<OrderView[]> =>
   selectViews(db)
-    .where(and(isShownTo(userId), status === 0 ? undefined : eq(orders.status, status)))
+    .where(and(isShownTo(userId), status === 0 ? undefined : sql`${orders.status} = ${status}`))
     .orderBy(desc(orders.id))
     .limit(limit)
     .offset(offset)

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { soldTypes } from '#contract/commerce/orders.ts'
+import type { invoiceStates, orderStates, refundStates } from '#contract/commerce/orders.ts'
+import type { courseTypes } from '#contract/wire/items.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { payChannels } from '#contract/wire/pay-channels.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 import { paymentProviders } from '#kernel/ports/payments.ts'
@@ -13,7 +16,7 @@ export const orders = pgTable('orders', {
   item_id: reference().notNull(),
   title: text().notNull(),
   cover: text().notNull(),
-  course_type: smallint().notNull(),
+  course_type: smallint().$type<OneOf<typeof courseTypes>>().notNull(),
   doctor_name: text().notNull(),
   author_id: reference(),
   price_fen: integer().notNull(),
@@ -22,7 +25,7 @@ export const orders = pgTable('orders', {
     .notNull()
     .generatedAlwaysAs(sql`price_fen - discount_fen`),
   coupon_code: text().notNull().default(''),
-  status: smallint().notNull().default(1),
+  status: smallint().$type<OneOf<typeof orderStates>>().notNull().default(1),
   channel: text({ enum: [...payChannels, ''] })
     .notNull()
     .default(''),
@@ -59,7 +62,7 @@ export const refunds = pgTable('refunds', {
   order_id: reference().notNull(),
   payment_id: reference().notNull(),
   amount_fen: integer().notNull(),
-  state: smallint().notNull(),
+  state: smallint().$type<OneOf<typeof refundStates>>().notNull(),
   reason: text().notNull(),
   refuse_reason: text().notNull().default(''),
   asked_at: moment().notNull().defaultNow(),
@@ -78,7 +81,7 @@ export const invoices = pgTable('invoices', {
   email: text().notNull().default(''),
   tax_no_sealed: bytea(),
   email_sealed: bytea(),
-  state: smallint().notNull().default(1),
+  state: smallint().$type<OneOf<typeof invoiceStates>>().notNull().default(1),
   invoice_no: text().notNull().default(''),
   requested_at: moment().notNull().defaultNow(),
   reviewer_id: reference(),

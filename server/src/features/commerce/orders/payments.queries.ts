@@ -46,10 +46,10 @@ const newPayment = prepared('new_payment', (db) =>
 )
 
 /** Undefined if this money is known already. */
-export const insertPayment = async (
+export const insertPayment = (
   db: Db,
   payment: Omit<PaymentRow, 'id' | 'received_at'>,
-): Promise<PaymentRow | undefined> => (await newPayment(db).execute(payment))[0]
+): Promise<PaymentRow | undefined> => first(newPayment(db).execute(payment))
 
 export const hasPayment = async (
   db: Db,

@@ -1,4 +1,6 @@
 import { orderTopics } from '#contract/commerce/orders.ts'
+import type { orderStates } from '#contract/commerce/orders.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { showLive } from '#kernel/show-live.ts'
 import type { Live } from '#kernel/show-live.ts'
 import type { OrderRow } from './orders.queries.ts'
@@ -7,7 +9,7 @@ import type { OrderRow } from './orders.queries.ts'
 export const publishOrder = (
   services: Live,
   { id, user_id: userId }: Pick<OrderRow, 'id' | 'user_id'>,
-  status: number,
+  status: OneOf<typeof orderStates>,
 ): Promise<void> =>
   showLive(services, async ({ rooms }) => {
     if (userId !== null) await rooms.toGroup(orderTopics.changed, `user:${userId}`, { order_id: id, status })

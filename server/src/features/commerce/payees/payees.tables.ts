@@ -1,4 +1,6 @@
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { authenticationStates } from '#contract/commerce/payees.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const expertAuthentications = pgTable('expert_authentications', {
@@ -8,7 +10,7 @@ export const expertAuthentications = pgTable('expert_authentications', {
   id_number_sealed: bytea().notNull(),
   country_code: text().notNull(),
   phone_sealed: bytea().notNull(),
-  state: smallint().notNull().default(1),
+  state: smallint().$type<OneOf<typeof authenticationStates>>().notNull().default(1),
   reason: text().notNull().default(''),
   submitted_at: moment().notNull().defaultNow(),
   reviewed_at: moment(),

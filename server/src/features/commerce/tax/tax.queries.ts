@@ -10,9 +10,9 @@ export const selectRates = (db: Db) => db.select().from(taxRates).orderBy(desc(t
 
 /** The table that holds on a day (`YYYY-MM-DD`, Asia/Shanghai). */
 export async function selectRatesOn(db: Db, day: string): Promise<RatesRow> {
-  const rows = await selectRates(db).where(lte(taxRates.valid_from, day)).limit(1)
-  if (!rows[0]) throw new Error(`there is no table of tax rates for ${day}`)
-  return rows[0]
+  const row = await first(selectRates(db).where(lte(taxRates.valid_from, day)).limit(1))
+  if (!row) throw new Error(`there is no table of tax rates for ${day}`)
+  return row
 }
 
 /** Undefined if there is one from this day already. */

@@ -2,6 +2,7 @@ import { withdrawalStages, withdrawalStates } from '#contract/commerce/withdrawa
 import type { Balances, Withdrawal, WithdrawalItem } from '#contract/commerce/withdrawals.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
 import { asBit } from '#contract/wire/fields.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { maskCard } from '#kernel/mask-number.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
@@ -21,7 +22,7 @@ export const presentBalances = (fen: PersonBalances): Balances => ({
   in_withdrawal: yuanOf(fen.in_withdrawal),
 })
 
-export function statusOf(stage: number): number {
+export function statusOf(stage: number): OneOf<typeof withdrawalStates> {
   if (stage === paid) return withdrawalStates.paid
   return stage === refused || stage === bounced ? withdrawalStates.returned : withdrawalStates.pending
 }

@@ -146,15 +146,16 @@ export type NewMessage = Pick<MessageColumns, 'group_id' | 'kind'> &
  * messages become visible in the order of their numbers. A refused insert takes the number back.
  */
 export async function insertMessage(db: Db, row: NewMessage): Promise<MessageColumns> {
-  const { rows } = await db.execute<{ id: number; number: number; created_at: string }>(sql`
+  const { id, number, created_at } = await only(
+    db.execute<{ id: number; number: number; created_at: string }>(sql`
     with numbered as (
       update ${chatGroups} set last_number = last_number + 1, last_at = now()
       where id = ${row.group_id} returning last_number)
     insert into ${chatMessages} (group_id, number, user_id, client_id, kind, content_sealed, file_id)
     select ${row.group_id}::bigint, last_number, ${row.user_id ?? null}::bigint, ${row.client_id ?? ''}, ${row.kind},
       ${row.content_sealed}::bytea, ${row.file_id ?? null}::bigint
-    from numbered returning id, number, created_at`)
-  const { id, number, created_at } = rows[0]!
+    from numbered returning id, number, created_at`),
+  )
   const defaults = { user_id: null, client_id: '', file_id: null, recalled_at: null }
   return { ...defaults, ...row, id, number, created_at: new Date(created_at) }
 }
@@ -232,14 +233,15 @@ export const updateRead = async (
   db: Db,
   { groupId, userId, messageId }: { groupId: number; userId: number; messageId: number },
 ): Promise<{ number: number; isNew: boolean; isNoticed: boolean } | undefined> => {
-  const { rows } = await db.execute<{ number: number; before: number; noticed: number }>(sql`
+  const row = await first(
+    db.execute<{ number: number; before: number; noticed: number }>(sql`
     with at as (select number from ${chatMessages} where id = ${messageId} and group_id = ${groupId}),
       known as (
         select read_number from ${chatMembers} where group_id = ${groupId} and user_id = ${userId} for update)
     update ${chatMembers} m set read_number = greatest(m.read_number, at.number)
     from at, known where m.group_id = ${groupId} and m.user_id = ${userId}
-    returning m.read_number as number, known.read_number as before, m.noticed_number as noticed`)
-  const row = rows[0]
+    returning m.read_number as number, known.read_number as before, m.noticed_number as noticed`),
+  )
   return (
     row && {
       number: row.number,
@@ -256,11 +258,13 @@ const unreadCount = (userId: number) => sql<number>`(
     and u.kind <> 'system' and u.recalled_at is null and u.user_id is distinct from ${userId})`
 
 export const countUnread = async (db: Db, groupId: number, userId: number): Promise<number> => {
-  const rows = await db
-    .select({ unread: unreadCount(userId) })
-    .from(chatMembers)
-    .where(and(eq(chatMembers.group_id, groupId), eq(chatMembers.user_id, userId)))
-  return rows[0]?.unread ?? 0
+  const row = await first(
+    db
+      .select({ unread: unreadCount(userId) })
+      .from(chatMembers)
+      .where(and(eq(chatMembers.group_id, groupId), eq(chatMembers.user_id, userId))),
+  )
+  return row?.unread ?? 0
 }
 
 /** In all groups of the user together. */

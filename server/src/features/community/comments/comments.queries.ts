@@ -104,28 +104,30 @@ export const selectComment = (db: Db, commentId: number): Promise<CommentRow | u
 /** One statement that also returns the author: in a full room this runs many times a second. */
 export const insertComment = async (db: Db, row: typeof comments.$inferInsert): Promise<CommentRow> => {
   const added = db.$with('added').as(db.insert(comments).values(row).returning(shownColumns))
-  const rows = await db
-    .with(added)
-    .select({
-      comment: {
-        id: added.id,
-        user_id: added.user_id,
-        item_type: added.item_type,
-        item_id: added.item_id,
-        schedule_id: added.schedule_id,
-        content: added.content,
-        play_time: added.play_time,
-        recording_id: added.recording_id,
-        is_danmaku: added.is_danmaku,
-        picture_at: added.picture_at,
-        pinned_at: added.pinned_at,
-        created_at: added.created_at,
-      },
-      author: authorColumns,
-    })
-    .from(added)
-    .innerJoin(users, eq(users.id, added.user_id))
-  return { ...rows[0]!, praise_num: 0, is_praise: false }
+  const saved = await only(
+    db
+      .with(added)
+      .select({
+        comment: {
+          id: added.id,
+          user_id: added.user_id,
+          item_type: added.item_type,
+          item_id: added.item_id,
+          schedule_id: added.schedule_id,
+          content: added.content,
+          play_time: added.play_time,
+          recording_id: added.recording_id,
+          is_danmaku: added.is_danmaku,
+          picture_at: added.picture_at,
+          pinned_at: added.pinned_at,
+          created_at: added.created_at,
+        },
+        author: authorColumns,
+      })
+      .from(added)
+      .innerJoin(users, eq(users.id, added.user_id)),
+  )
+  return { ...saved, praise_num: 0, is_praise: false }
 }
 
 /** False if it was already deleted. */

@@ -1,7 +1,8 @@
 import type { ItemType } from '#contract/wire/item-types.ts'
+import type { TargetKind } from '#contract/wire/message-kinds.ts'
 import type { NoticeTarget } from '#kernel/notice.ts'
 
-const targetKinds: Record<ItemType, string> = {
+const targetKinds: Record<ItemType, TargetKind> = {
   meeting: 'meeting',
   production: 'production',
   operation: 'operation',

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { messageKinds } from '#contract/wire/message-kinds.ts'
+import { messageKinds, targetKinds } from '#contract/wire/message-kinds.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const messages = pgTable('messages', {
@@ -13,7 +13,9 @@ export const messages = pgTable('messages', {
   body: text().notNull().default(''),
   body_en: text().notNull().default(''),
   is_public: boolean().notNull().default(false),
-  target_kind: text().notNull().default(''),
+  target_kind: text({ enum: ['', ...targetKinds] })
+    .notNull()
+    .default(''),
   target_id: reference().notNull().default(0),
   path: text().notNull().default(''),
   recalled_at: moment(),

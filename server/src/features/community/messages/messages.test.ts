@@ -7,7 +7,7 @@ import { sendMessage } from './send-message.ts'
 
 const app = await testApp()
 
-const message = { title: '会议提醒', content: '五分钟后开始', target_kind: 'meeting', target_id: 7 }
+const message = { title: '会议提醒', content: '五分钟后开始', target_kind: 'meeting', target_id: 7 } as const
 
 async function memberWith(count: number) {
   const { client, user } = await buildMember(app)

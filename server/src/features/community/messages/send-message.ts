@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageKind } from '#contract/wire/message-kinds.ts'
+import type { MessageChannel, MessageKind, TargetKind } from '#contract/wire/message-kinds.ts'
 import { putIntoInboxes } from './put-into-inboxes.ts'
 import type { Sending } from './put-into-inboxes.ts'
 import { insertMessage } from './sending.queries.ts'
@@ -14,7 +14,7 @@ type Message = {
   body?: string
   body_en?: string
   is_public?: boolean
-  target_kind?: string
+  target_kind?: TargetKind
   target_id?: number
   path?: string
   channels?: readonly MessageChannel[]

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { MessageChannel, MessageKind } from '#contract/wire/message-kinds.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { messageMutes, messageSettings } from './deliveries.tables.ts'
 
 export const selectMutes = (db: Db, userId: number) =>
@@ -11,8 +12,8 @@ export const selectMutes = (db: Db, userId: number) =>
     .orderBy(messageMutes.kind, messageMutes.channel)
 
 export const selectSettings = async (db: Db, userId: number) => {
-  const rows = await db.select().from(messageSettings).where(eq(messageSettings.user_id, userId))
-  return rows[0] ?? { user_id: userId, quiet_from: 0, quiet_to: 0, weekly_digest: false }
+  const row = await first(db.select().from(messageSettings).where(eq(messageSettings.user_id, userId)))
+  return row ?? { user_id: userId, quiet_from: 0, quiet_to: 0, weekly_digest: false }
 }
 
 type Mute = { userId: number; kind: MessageKind; channel: MessageChannel }

@@ -4,7 +4,7 @@ import { messageSettingCalls, messageSettingFailures } from '#contract/community
 import { failures } from '#contract/wire/failure.ts'
 import { accountCalls } from '#contract/people/account.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { playBrowser } from '#server/providers/push/push-stand-in.ts'
+import { playBrowser } from '#server/testing/push-stand-in.ts'
 import { buildReachable } from '#server/testing/build-reachable.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'

@@ -1,16 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { wechatConsents } from './deliveries.tables.ts'
 
 /** Whether WeChat has not asked this user within a week, and no message that they agreed to is left. */
 export const isConsentDue = async (db: Db, userId: number): Promise<boolean> => {
-  const rows = await db
-    .select({
-      isDue: sql<boolean>`${wechatConsents.messages_left} = 0 and ${wechatConsents.asked_at} < now() - interval '7 days'`,
-    })
-    .from(wechatConsents)
-    .where(eq(wechatConsents.user_id, userId))
-  return rows[0]?.isDue ?? true
+  const row = await first(
+    db
+      .select({
+        isDue: sql<boolean>`${wechatConsents.messages_left} = 0 and ${wechatConsents.asked_at} < now() - interval '7 days'`,
+      })
+      .from(wechatConsents)
+      .where(eq(wechatConsents.user_id, userId)),
+  )
+  return row?.isDue ?? true
 }
 
 /** A yes adds a message to those that are left, as it does in WeChat. */

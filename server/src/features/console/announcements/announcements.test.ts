@@ -4,7 +4,7 @@ import { announcementCalls, announcementFailures } from '#contract/console/annou
 import type { Audience } from '#contract/console/announcements.ts'
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { pushCalls } from '#contract/community/messages.ts'
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { messageDeliveries, messageSettings } from '#server/features/community/messages/deliveries.tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
 import type { announcementChannels, Audience } from '#contract/console/announcements.ts'
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
 import { isReachable } from '#server/features/community/messages/deliveries.queries.ts'
@@ -20,7 +20,9 @@ const anyOf = (values: (string | number)[], type: 'text' | 'bigint') =>
 const isIn = (audience: Audience) =>
   and(
     eq(users.status, 'active'),
-    audience.identities.length === 0 ? undefined : inArray(users.user_type, audience.identities.map(Number)),
+    audience.identities.length === 0
+      ? undefined
+      : sql`${users.user_type} = ${anyOf(audience.identities.map(Number), 'bigint')}`,
     audience.provinces.length === 0
       ? undefined
       : sql`${users.hospital} in (select h.name from ${hospitals} h

@@ -18,7 +18,7 @@ export const messageOf = (row: AnnouncementRow) => ({
   body: row.body,
   body_en: row.body_en,
   is_public: row.is_public,
-  ...(row.path === '' ? { target_kind: 'richText' } : { path: row.path }),
+  ...(row.path === '' ? { target_kind: 'richText' as const } : { path: row.path }),
 })
 
 /** Whether this is the sending that was agreed to: one that was cancelled and planned again has another time. */

@@ -2,7 +2,7 @@ import { userTypes } from '#contract/people/account.ts'
 import type { clientKinds } from '#contract/people/logins.ts'
 import { roleFailures } from '#contract/people/operators.ts'
 import type { OperatorRole } from '#contract/people/operators.ts'
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { memberOf } from '#kernel/answer.ts'
 import {
   choiceFilter,

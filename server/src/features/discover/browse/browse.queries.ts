@@ -81,7 +81,7 @@ export const selectWorkPage = (
   const where = conditions(
     productions,
     filter,
-    filter.courseType ? eq(productions.course_type, filter.courseType) : undefined,
+    filter.courseType ? sql`${productions.course_type} = ${filter.courseType}` : undefined,
     filter.isFree === undefined ? undefined : eq(productions.is_free, filter.isFree),
     isShown,
   )

@@ -23,6 +23,7 @@ import type { ValuesOf } from '#kernel/console-framework/fields.ts'
 import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
 import { shownColumn, shownFilter, takeBackActions } from '#kernel/console-framework/take-back.ts'
 import { nameIn, words } from '#kernel/console-framework/words.ts'
+import { chosen } from '#kernel/chosen.ts'
 import { refuse } from '#kernel/fail.ts'
 import { bannerRows, menuItemRows, storedBanners, storedMenuItems } from './home.console.queries.ts'
 import { allBanners, allMenuItems } from './home.tables.ts'
@@ -93,7 +94,7 @@ export const bannersResource = defineResource({
 })
 
 function bannerOf({ ads_type, meeting, ads_link, ...values }: ValuesOf<typeof bannerFields>) {
-  const kind = Number(ads_type)
+  const kind = chosen(bannerKinds, ads_type)
   const isLink = kind === bannerKinds.link
   if (isLink ? ads_link === '' : meeting === null) throw refuse(contentFailures.bannerWithoutTarget)
   return { ...values, ads_type: kind, item_id: isLink ? 0 : meeting!, ads_link: isLink ? ads_link : '' }

@@ -10,6 +10,7 @@ export function presentHomeMeeting(row: MeetingCardRow, now: Date, language: Lan
   const meeting = presentMeeting(row, now)
   return {
     ...presentMeetingAsListItem(row, now, language),
+    meeting_type: meeting.meeting_type,
     speaker_cover: meeting.speaker_cover,
     end_time: meeting.end_time,
     is_offline: meeting.is_offline,

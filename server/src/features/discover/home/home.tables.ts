@@ -1,4 +1,7 @@
 import { pgTable, smallint, text, integer } from 'drizzle-orm/pg-core'
+import type { bannerKinds } from '#contract/discover/home.ts'
+import type { sectionTypes } from '#contract/wire/items.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { identity, reference, takenBack } from '#kernel/kernel.tables.ts'
 
 const bannerColumns = () => ({
@@ -6,7 +9,7 @@ const bannerColumns = () => ({
   college_id: reference(),
   image: text().notNull(),
   title: text().notNull().default(''),
-  ads_type: smallint().notNull(),
+  ads_type: smallint().$type<OneOf<typeof bannerKinds>>().notNull(),
   item_id: reference().notNull().default(0),
   ads_link: text().notNull().default(''),
   sort: integer().notNull().default(0),
@@ -34,7 +37,7 @@ const contentBlockColumns = () => ({
   college_id: reference(),
   name: text().notNull(),
   name_en: text().notNull(),
-  type: smallint().notNull(),
+  type: smallint().$type<OneOf<typeof sectionTypes>>().notNull(),
   channel_address: text().notNull().default(''),
   sort: integer().notNull().default(0),
 })

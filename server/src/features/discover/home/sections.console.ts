@@ -1,12 +1,7 @@
 import { contentFailures } from '#contract/library/content-failures.ts'
 import { sectionTypes } from '#contract/wire/items.ts'
-import {
-  numberColumn,
-  stateColumn,
-  states,
-  textColumn,
-  textFilter,
-} from '#kernel/console-framework/columns.ts'
+import { chosen } from '#kernel/chosen.ts'
+import { numberColumn, stateColumn, states, textColumn, textFilter } from '#kernel/console-framework/columns.ts'
 import {
   addressField,
   choiceField,
@@ -98,13 +93,13 @@ export const sectionsResource = defineResource({
     },
     create: (context, { picks, ...values }) =>
       context.db.transaction(async (db) => {
-        const id = await storedSections.create({ db }, { ...values, type: Number(values.type) })
+        const id = await storedSections.create({ db }, { ...values, type: chosen(sectionTypes, values.type) })
         await picksOfSection.replace({ db }, id, picks.map(asPick))
         return id
       }),
     change: (context, id, { picks, ...values }) =>
       context.db.transaction(async (db) => {
-        await storedSections.change({ db }, id, { ...values, type: Number(values.type) })
+        await storedSections.change({ db }, id, { ...values, type: chosen(sectionTypes, values.type) })
         await picksOfSection.replace({ db }, id, picks.map(asPick))
       }),
   }),

@@ -9,7 +9,7 @@ import { personalCenterCalls, personalTopics } from '#contract/discover/personal
 import { certificateCalls } from '#contract/meetings/certificates.ts'
 import { walletCalls } from '#contract/meetings/credit-wallet.ts'
 import { reservationCalls } from '#contract/meetings/reservations.ts'
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { sheetCalls } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { notify } from '#kernel/notify.ts'

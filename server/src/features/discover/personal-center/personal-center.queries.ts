@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { historyDays } from '#contract/community/history.ts'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { viewHistory } from '#server/features/community/history/history.tables.ts'
 import { playbackNotes } from '#server/features/community/notes/notes.tables.ts'
@@ -62,7 +63,6 @@ const counts = prepared('personal_counts', (db) =>
 )
 
 /** How much a user owns; one statement, because it is read whenever the personal centre opens. */
-export const selectPersonalCounts = async (db: Db, userId: number) =>
-  (await counts(db).execute({ userId }))[0]!
+export const selectPersonalCounts = (db: Db, userId: number) => only(counts(db).execute({ userId }))
 
 export type PersonalCounts = Awaited<ReturnType<typeof selectPersonalCounts>>

@@ -3,6 +3,7 @@ import PdfPaper from 'pdfkit'
 import { expect, it } from 'vitest'
 import { searchCalls } from '#contract/discover/search.ts'
 import { approvalStates, playbackCalls } from '#contract/practice/lecture-playback.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { readAllSlides } from '#server/features/library/transcripts/read-all-slides.ts'
 import { slideCommands } from '#server/features/library/transcripts/read-slides.ts'
 import { readTranscripts } from '#server/features/library/transcripts/read-transcripts.ts'
@@ -66,7 +67,7 @@ async function buildLecture(pages: string[]) {
       [begin + 3 * hour, 3 * hour],
     ],
   })
-  const decide = (status: number) =>
+  const decide = (status: OneOf<typeof approvalStates>) =>
     upsertApproval(db, { sheet_id: sheet.id, recording_id: recording.id, status })
   /** The lecturer turned to a page so long after the begin of the meeting. */
   const turn = (page: number, afterMs: number) =>

@@ -1,7 +1,7 @@
-import { and, asc, desc, lte, min, sql } from 'drizzle-orm'
+import { and, asc, desc, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { searchTabs } from '#contract/discover/search.ts'
-import type { FoundTab, SearchTab } from '#contract/discover/search.ts'
+import type { FoundTab, IndexKind, SearchTab } from '#contract/discover/search.ts'
 import type { Db } from '#kernel/database.ts'
 import { only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -28,7 +28,7 @@ export const countTabs = (db: Db, keyword: Keyword, scope: SearchScope) =>
 
 const suggestions = prepared('search_suggest', (db, shape: SearchShape & { tab: SearchTab | undefined }) =>
   db
-    .select({ kind: min(searchEntries.kind), title: searchEntries.title })
+    .select({ kind: sql<IndexKind>`min(${searchEntries.kind})`, title: searchEntries.title })
     .from(searchEntries)
     .where(and(isFound(shape), isInTitle(shape), shape.tab ? inTab(shape.tab) : sql`not ${inTab('passage')}`))
     .groupBy(searchEntries.title)

@@ -36,7 +36,7 @@ export const suggest = answer(searchCalls.suggest, async (input, context) => {
   )
   const marker = await createMarker(keyword)
   const titles = result.map(({ kind, title }) => ({
-    kind: kind ?? '',
+    kind,
     ...marker.mark(title, kind === 'doctor'),
   }))
   if (input.kind || titles.length === mostSuggestions) return titles
@@ -45,6 +45,6 @@ export const suggest = answer(searchCalls.suggest, async (input, context) => {
     ...titles,
     ...terms
       .filter((term) => titles.every(({ text }) => text !== term))
-      .map((term) => ({ kind: 'term', ...marker.mark(term) })),
+      .map((term) => ({ kind: 'term' as const, ...marker.mark(term) })),
   ].slice(0, mostSuggestions)
 })

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListOrder } from '#contract/wire/lists.ts'
-import type { SearchTab } from '#contract/discover/search.ts'
+import type { IndexKind, SearchTab } from '#contract/discover/search.ts'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Keyword, Word } from './read-keyword.ts'
@@ -11,7 +11,7 @@ import { anyOf } from './tsquery.ts'
 
 export type SearchScope = { collegeId: number; diseaseId: number }
 
-const kindOf: Record<SearchTab, string> = {
+const kindOf: Record<SearchTab, IndexKind> = {
   disease: 'disease',
   advance: 'meeting',
   playback: 'meeting',

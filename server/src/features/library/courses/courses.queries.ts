@@ -90,7 +90,7 @@ export const selectWorksOfDoctor = (
       and(
         eq(productions.doctor_id, doctorId),
         isShown,
-        courseType > 0 ? eq(productions.course_type, courseType) : undefined,
+        courseType > 0 ? sql`${productions.course_type} = ${courseType}` : undefined,
       ),
     )
     .orderBy(...latestFirst)

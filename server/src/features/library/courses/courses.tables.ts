@@ -9,6 +9,8 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import type { courseTypes } from '#contract/wire/items.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { CaptionItem, ClarityItem } from '#contract/wire/video.ts'
 import { identity, moment, reference, takenBack } from '#kernel/kernel.tables.ts'
 
@@ -17,7 +19,7 @@ export const productions = pgTable('productions', {
   doctor_id: reference().notNull(),
   college_id: reference().notNull(),
   disease_id: reference(),
-  course_type: smallint().notNull().default(1),
+  course_type: smallint().$type<OneOf<typeof courseTypes>>().notNull().default(1),
   title: text().notNull(),
   cover: text().notNull(),
   intro: text().notNull().default(''),

@@ -78,22 +78,23 @@ export async function addProgress(
   { covered, watchedMs, claimedUntil, position, completedMs }: Addition,
 ): Promise<ProgressRow & { completedNow: boolean }> {
   const together = sql`${lessonProgress}.covered + ${covered}::int4multirange`
-  const rows = await db
-    .update(lessonProgress)
-    .set({
-      covered: together,
-      watched_ms: sql`${lessonProgress.watched_ms} + ${watchedMs}`,
-      claimed_until: claimedUntil,
-      position,
-      completed_at:
-        completedMs === undefined
-          ? undefined
-          : sql`coalesce(${lessonProgress.completed_at}, case when ${lengthOf(together)} >= ${completedMs} then now() end)`,
-      updated_at: sql`now()`,
-    })
-    .where(isOf(watched))
-    .returning({ ...progressColumns, completedNow: sql<boolean>`${lessonProgress.completed_at} = now()` })
-  const row = rows[0]!
+  const row = await only(
+    db
+      .update(lessonProgress)
+      .set({
+        covered: together,
+        watched_ms: sql`${lessonProgress.watched_ms} + ${watchedMs}`,
+        claimed_until: claimedUntil,
+        position,
+        completed_at:
+          completedMs === undefined
+            ? undefined
+            : sql`coalesce(${lessonProgress.completed_at}, case when ${lengthOf(together)} >= ${completedMs} then now() end)`,
+        updated_at: sql`now()`,
+      })
+      .where(isOf(watched))
+      .returning({ ...progressColumns, completedNow: sql<boolean>`${lessonProgress.completed_at} = now()` }),
+  )
   return { ...row, completedNow: row.is_completed && row.completedNow }
 }
 

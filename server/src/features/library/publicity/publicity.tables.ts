@@ -1,4 +1,6 @@
 import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { publicityStates } from '#contract/library/publicity.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const publicityApplications = pgTable('publicity_applications', {
@@ -12,7 +14,7 @@ export const publicityApplications = pgTable('publicity_applications', {
   topic: text().notNull(),
   description: text().notNull(),
   files: jsonb().$type<string[]>().notNull().default([]),
-  state: smallint().notNull().default(0),
+  state: smallint().$type<OneOf<typeof publicityStates>>().notNull().default(0),
   reason: text().notNull().default(''),
   created_at: moment().notNull().defaultNow(),
   reviewed_at: moment(),

@@ -1,5 +1,6 @@
 import { and, eq, ilike, sql } from 'drizzle-orm'
 import { contains, defineRows, pageAt, within } from '#kernel/console-framework/rows.queries.ts'
+import { only } from '#kernel/first-row.ts'
 import { isPublishedIn, shownIfPublished, storedRows } from '#kernel/console-framework/stored-rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
@@ -76,11 +77,12 @@ export async function replaceQuestions(
 ): Promise<void> {
   await db.delete(questionnaireQuestions).where(eq(questionnaireQuestions.questionnaire_id, questionnaireId))
   for (const [sort, { options, ...question }] of questions.entries()) {
-    const rows = await db
-      .insert(questionnaireQuestions)
-      .values({ ...question, questionnaire_id: questionnaireId, sort })
-      .returning({ id: questionnaireQuestions.id })
-    const { id } = rows[0]!
+    const { id } = await only(
+      db
+        .insert(questionnaireQuestions)
+        .values({ ...question, questionnaire_id: questionnaireId, sort })
+        .returning({ id: questionnaireQuestions.id }),
+    )
     if (options.length > 0)
       await db
         .insert(questionnaireOptions)

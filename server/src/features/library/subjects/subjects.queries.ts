@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { follows } from '#server/features/community/follows/follows.tables.ts'
 import { colleges } from './subjects.tables.ts'
@@ -23,11 +24,13 @@ export type FocusedCollegeRow = Awaited<ReturnType<typeof selectFocusedColleges>
 
 /** The subject that a user's home opens with, 0 for all, and the department of their profile. */
 export const selectOwnSubject = async (db: Db, userId: number) => {
-  const rows = await db
-    .select({ home: users.home_college_id, department: users.department })
-    .from(users)
-    .where(eq(users.id, userId))
-  return { home: rows[0]?.home ?? 0, department: rows[0]?.department ?? '' }
+  const row = await first(
+    db
+      .select({ home: users.home_college_id, department: users.department })
+      .from(users)
+      .where(eq(users.id, userId)),
+  )
+  return { home: row?.home ?? 0, department: row?.department ?? '' }
 }
 
 export const countColleges = (db: Db, ids: number[]) => db.$count(colleges, inArray(colleges.id, ids))

@@ -46,8 +46,8 @@ const talkSources = {
 }
 
 export async function selectTalk(db: Db, talk: Talk, id: number): Promise<TalkRow | undefined> {
-  const { rows } = await db.execute<Omit<TalkRow, 'talk'>>(talkSources[talk](id))
-  return rows[0] && { ...rows[0], talk }
+  const row = await first(db.execute<Omit<TalkRow, 'talk'>>(talkSources[talk](id)))
+  return row && { ...row, talk }
 }
 
 /** Where captions are stored: with the talk, or with the uploaded video that it shows. */

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Talk } from '#contract/library/transcripts.ts'
+import type { courseTypes } from '#contract/wire/items.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { productionEpisodes, productions } from '#server/features/library/courses/courses.tables.ts'
@@ -157,7 +159,7 @@ export type PassageRow = {
   title: string
   item_title: string
   item_id: number
-  course_type: number
+  course_type: 0 | OneOf<typeof courseTypes>
   cover: string
 }
 

@@ -32,10 +32,12 @@ export type RevisionContent = Pick<
 
 /** A number for a new work, from the numbers of those that are published. */
 export const takeWorkId = async (db: Db): Promise<number> => {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select nextval(pg_get_serial_sequence(${getTableName(productions)}, 'id')) as id`,
+  const row = await only(
+    db.execute<{ id: string }>(
+      sql`select nextval(pg_get_serial_sequence(${getTableName(productions)}, 'id')) as id`,
+    ),
   )
-  return Number(rows[0]!.id)
+  return Number(row.id)
 }
 
 /** Held until the end of the transaction: sending, deleting and passing the works of a doctor run one after the other. */

@@ -1,4 +1,7 @@
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { reviewStatuses } from '#contract/library/works.ts'
+import type { courseTypes } from '#contract/wire/items.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Lesson, WorkContent } from '#contract/library/works.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
@@ -7,9 +10,9 @@ export const workRevisions = pgTable('work_revisions', {
   production_id: reference().notNull(),
   doctor_id: reference().notNull(),
   user_id: reference().notNull(),
-  state: smallint().notNull().default(0),
+  state: smallint().$type<OneOf<typeof reviewStatuses>>().notNull().default(0),
   reason: text().notNull().default(''),
-  course_type: smallint().$type<1 | 2>().notNull().default(1),
+  course_type: smallint().$type<OneOf<typeof courseTypes>>().notNull().default(1),
   title: text().notNull().default(''),
   intro: text().notNull().default(''),
   cover: text().notNull().default(''),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AttendanceFilter, AttendanceMethod } from '#contract/meetings/attendance.ts'
 import { checkinStates } from '#contract/meetings/checkin.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
 import { checkinDevices, checkins, checkinVisits } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { exams, examTries } from '#server/features/meetings/exams/exams.tables.ts'
@@ -13,7 +14,7 @@ export type AttendeeRow = {
   user_id: number
   total: number
   checkin_id: number | null
-  state: number | null
+  state: OneOf<typeof checkinStates> | null
   consents: boolean | null
   form_sealed: Buffer | null
   submitted_at: string | null

@@ -42,8 +42,8 @@ export const updateRevoked = (db: Db, number: string, reason: string): Promise<C
   )
 
 export const selectTruename = async (db: Db, userId: number) => {
-  const rows = await db.select({ truename: users.truename }).from(users).where(eq(users.id, userId))
-  return rows[0]?.truename ?? ''
+  const row = await first(db.select({ truename: users.truename }).from(users).where(eq(users.id, userId)))
+  return row?.truename ?? ''
 }
 
 export const lookColumns = {

@@ -1,7 +1,8 @@
 import { defineNotice, onDevices } from '#kernel/notice.ts'
+import type { NoticeTarget } from '#kernel/notice.ts'
 import { checkinText } from './checkin.text.ts'
 
-const toMeeting = ({ meetingId }: { meetingId: number }) => ({ kind: 'meeting', id: meetingId })
+const toMeeting = ({ meetingId }: { meetingId: number }): NoticeTarget => ({ kind: 'meeting', id: meetingId })
 
 export const checkinPassed = defineNotice({
   event: 'checkin.passed',

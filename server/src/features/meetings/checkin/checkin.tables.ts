@@ -1,4 +1,6 @@
 import { boolean, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { checkinStates } from '#contract/meetings/checkin.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { CheckinField } from '#contract/meetings/checkin.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
@@ -16,7 +18,7 @@ export const checkins = pgTable('checkins', {
   device: bytea(),
   photos: jsonb().$type<string[]>().notNull().default([]),
   consents: boolean().notNull().default(false),
-  state: smallint().notNull(),
+  state: smallint().$type<OneOf<typeof checkinStates>>().notNull(),
   reason: text().notNull().default(''),
   submitted_at: moment().notNull().defaultNow(),
   reviewed_at: moment(),

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { checkinDevices } from './checkin.tables.ts'
 
 type Claim = { meeting_id: number; device: Buffer; user_id: number }
@@ -8,9 +9,11 @@ type Claim = { meeting_id: number; device: Buffer; user_id: number }
 export const claimDevice = async (db: Db, claim: Claim): Promise<boolean> => {
   const claimed = await db.insert(checkinDevices).values(claim).onConflictDoNothing().returning()
   if (claimed.length > 0) return true
-  const rows = await db
-    .select({ user_id: checkinDevices.user_id })
-    .from(checkinDevices)
-    .where(and(eq(checkinDevices.meeting_id, claim.meeting_id), eq(checkinDevices.device, claim.device)))
-  return rows[0]?.user_id === claim.user_id
+  const row = await first(
+    db
+      .select({ user_id: checkinDevices.user_id })
+      .from(checkinDevices)
+      .where(and(eq(checkinDevices.meeting_id, claim.meeting_id), eq(checkinDevices.device, claim.device))),
+  )
+  return row?.user_id === claim.user_id
 }

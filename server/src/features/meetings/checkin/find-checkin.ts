@@ -2,6 +2,7 @@ import { userTypes } from '#contract/people/account.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { checkinStates, fieldsFor } from '#contract/meetings/checkin.ts'
 import type { AskedField } from '#contract/meetings/checkin.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
 import { selectCreditRule } from '#server/features/meetings/meetings/credit-rules.queries.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
@@ -46,7 +47,11 @@ export function fieldsOf({ fields }: Pick<MeetingCheckin, 'fields'>, userType: n
   return isAsked ? fields : fieldsFor(fields, userType === userTypes.none ? '' : String(userType))
 }
 
-export type CheckinStatus = { row: CheckinRow | undefined; isOnSite: boolean; state: number }
+export type CheckinStatus = {
+  row: CheckinRow | undefined
+  isOnSite: boolean
+  state: OneOf<typeof checkinStates>
+}
 
 /** How somebody's check-in stands. Who was there needs no papers. */
 export async function selectCheckinStatus(

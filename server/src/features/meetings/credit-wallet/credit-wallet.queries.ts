@@ -74,7 +74,7 @@ const yearTenths = prepared('credit_year', (db) =>
 
 /** The tenths of points that count for a user in a year. */
 export const selectYearTenths = async (db: Db, userId: number, year: number): Promise<number> =>
-  (await yearTenths(db).execute({ userId, year }))[0]?.tenths ?? 0
+  (await first(yearTenths(db).execute({ userId, year })))?.tenths ?? 0
 
 /** The years in which a user has earned anything, here or elsewhere. */
 export const selectYears = async (db: Db, userId: number): Promise<number[]> => {
@@ -193,7 +193,7 @@ export const selectRequirement = async (
   userId: number,
   year: number,
 ): Promise<RequirementRow | undefined> =>
-  (await closestRequirement(db).execute({ userId, year }))[0]?.requirement
+  (await first(closestRequirement(db).execute({ userId, year })))?.requirement
 
 export const upsertRequirement = (db: Db, row: typeof creditRequirements.$inferInsert) => {
   const { points_tenths, first_class_tenths, note, updated_by } = row

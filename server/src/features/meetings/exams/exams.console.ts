@@ -1,4 +1,5 @@
-import { bankFailures } from '#contract/meetings/exams.ts'
+import { bankFailures, examQuestionKinds } from '#contract/meetings/exams.ts'
+import { chosen } from '#kernel/chosen.ts'
 import {
   choiceFilter,
   flagColumn,
@@ -246,6 +247,6 @@ const asked = (values: Entered) => ({
   explanation: values.explanation,
   options: values.options,
   exam_id: values.exam_id!,
-  kind: Number(values.kind),
+  kind: chosen(examQuestionKinds, values.kind),
   sort: values.sort ?? 0,
 })

@@ -1,4 +1,6 @@
 import { bigint, boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { examQuestionKinds } from '#contract/meetings/exams.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 const references = () => bigint({ mode: 'number' }).array()
@@ -18,7 +20,7 @@ export const exams = pgTable('exams', {
 export const examQuestions = pgTable('exam_questions', {
   id: identity(),
   exam_id: reference().notNull(),
-  kind: smallint().notNull().default(1),
+  kind: smallint().$type<OneOf<typeof examQuestionKinds>>().notNull().default(1),
   title: text().notNull(),
   explanation: text().notNull().default(''),
   sort: integer().notNull().default(0),

@@ -1,4 +1,5 @@
-import { bankFailures } from '#contract/meetings/exams.ts'
+import { bankFailures, examQuestionKinds } from '#contract/meetings/exams.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import {
@@ -14,21 +15,18 @@ import type { NewOption } from './exams.console.queries.ts'
 
 export type QuestionValues = {
   exam_id: number
-  kind: number
+  kind: OneOf<typeof examQuestionKinds>
   title: string
   explanation: string
   sort: number
   options: NewOption[]
 }
 
-/** One of several may be right, or several of them. */
-export const questionKinds = { one: 1, several: 2 } as const
-
 function checkOptions({ kind, options }: QuestionValues): void {
   const right = options.filter(({ is_right }) => is_right).length
   if (options.length < 2) throw refuse(bankFailures.optionsMissing)
-  if (kind === questionKinds.one && right !== 1) throw refuse(bankFailures.oneRight)
-  if (kind === questionKinds.several && right < 2) throw refuse(bankFailures.severalRight)
+  if (kind === examQuestionKinds.single && right !== 1) throw refuse(bankFailures.oneRight)
+  if (kind === examQuestionKinds.multiple && right < 2) throw refuse(bankFailures.severalRight)
 }
 
 export function createQuestion(db: Db, values: QuestionValues): Promise<number> {

@@ -30,9 +30,8 @@ export const claimLikesToPublish = async (db: Db, meetingId: number, restMs: num
   )?.count
 
 export const selectLikes = async (db: Db, meetingId: number): Promise<number> => {
-  const rows = await db
-    .select({ count: roomLikes.count })
-    .from(roomLikes)
-    .where(eq(roomLikes.meeting_id, meetingId))
-  return rows[0]?.count ?? 0
+  const row = await first(
+    db.select({ count: roomLikes.count }).from(roomLikes).where(eq(roomLikes.meeting_id, meetingId)),
+  )
+  return row?.count ?? 0
 }

@@ -31,11 +31,10 @@ export const selectOrder = (db: Db, meetingId: number, userId: number) =>
   only(roomOrder(db).execute({ meeting: meetingId, user: userId }))
 
 export const selectSlowSeconds = async (db: Db, meetingId: number): Promise<number> => {
-  const rows = await db
-    .select({ seconds: roomRules.slow_seconds })
-    .from(roomRules)
-    .where(eq(roomRules.meeting_id, meetingId))
-  return rows[0]?.seconds ?? 0
+  const row = await first(
+    db.select({ seconds: roomRules.slow_seconds }).from(roomRules).where(eq(roomRules.meeting_id, meetingId)),
+  )
+  return row?.seconds ?? 0
 }
 
 export const upsertSlowSeconds = (db: Db, meetingId: number, seconds: number, userId: number) => {

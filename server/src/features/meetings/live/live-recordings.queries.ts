@@ -25,16 +25,18 @@ export const insertLiveRecording = async (
   >,
   chapters: { title: string; at_seconds: number }[],
 ): Promise<void> => {
-  const rows = await db
-    .insert(meetingRecordings)
-    .values({
-      ...recording,
-      published: false,
-      sort: sql`(select coalesce(max(sort) + 1, 0) from ${meetingRecordings} where meeting_id = ${recording.meeting_id})`,
-    })
-    .returning({ recording_id: meetingRecordings.id })
+  const row = await only(
+    db
+      .insert(meetingRecordings)
+      .values({
+        ...recording,
+        published: false,
+        sort: sql`(select coalesce(max(sort) + 1, 0) from ${meetingRecordings} where meeting_id = ${recording.meeting_id})`,
+      })
+      .returning({ recording_id: meetingRecordings.id }),
+  )
   if (chapters.length > 0)
-    await db.insert(recordingChapters).values(chapters.map((chapter) => ({ ...rows[0]!, ...chapter })))
+    await db.insert(recordingChapters).values(chapters.map((chapter) => ({ ...row, ...chapter })))
 }
 
 export const updateRecording = (db: Db, recordingId: number, change: { published: boolean; name?: string }) =>

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
 import type { Placeholder } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { first } from '#kernel/first-row.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
@@ -24,13 +24,15 @@ type Key = { key_sealed: Buffer; key_digest: Buffer }
 
 /** The stream of a meeting; created with this key if there is none yet. From then on the flag follows what arrives. */
 export const ensureStream = async (db: Db, meetingId: number, key: Key): Promise<StreamRow> => {
-  const rows = await db
-    .insert(liveStreams)
-    .values({ meeting_id: meetingId, ...key })
-    .onConflictDoNothing()
-    .returning()
-  if (rows[0]) await followFlag(db, meetingId)
-  return rows[0] ?? (await selectStream(db, meetingId))!
+  const row = await first(
+    db
+      .insert(liveStreams)
+      .values({ meeting_id: meetingId, ...key })
+      .onConflictDoNothing()
+      .returning(),
+  )
+  if (row) await followFlag(db, meetingId)
+  return row ?? (await selectStream(db, meetingId))!
 }
 
 export const updateKey = (db: Db, meetingId: number, key: Key) =>
@@ -66,10 +68,11 @@ export type HeldRow = Awaited<ReturnType<typeof selectHeld>>[number]
 
 /** What is stored with a meeting follows its stream. */
 const followFlag = async (db: Db, meetingId: number) => {
-  const { rows } = await db.execute<{ has_stream: boolean; relay: string }>(sql`
+  const stream = await only(
+    db.execute<{ has_stream: boolean; relay: string }>(sql`
     update ${meetings} m set has_stream = s.is_streaming and s.phase = 'open'
-    from live_streams s where s.meeting_id = m.id and m.id = ${meetingId} returning m.has_stream, s.relay`)
-  const stream = rows[0]!
+    from live_streams s where s.meeting_id = m.id and m.id = ${meetingId} returning m.has_stream, s.relay`),
+  )
   await noteOnAir(db, meetingId, {
     isOnAir: stream.has_stream,
     isHeldHere: stream.relay.startsWith('http://'),

@@ -1,10 +1,11 @@
 import { defineNotice, onDevices, onDevicesAndByMail } from '#kernel/notice.ts'
+import type { NoticeTarget } from '#kernel/notice.ts'
 import { guestText, managerText } from './meeting-settings.text.ts'
 
 type MeetingFacts = { meeting: string; meetingId: number }
 
 const example: MeetingFacts = { meeting: '心血管病年会', meetingId: 1 }
-const target = ({ meetingId }: MeetingFacts) => ({ kind: 'meeting', id: meetingId })
+const target = ({ meetingId }: MeetingFacts): NoticeTarget => ({ kind: 'meeting', id: meetingId })
 
 export const guestInvited = defineNotice({
   event: 'meeting-settings.guestInvited',

@@ -60,7 +60,7 @@ export async function loadSettings(db: Db, meetingId: number): Promise<MeetingSe
   }
 }
 
-function watchTypeOf(setting: SettingRow | undefined): number {
+function watchTypeOf(setting: SettingRow | undefined): MeetingRules['watch_type'] {
   if (setting?.password_hash != null) return watchModes.password
   const isWhitelist = setting?.watch_status === 1 && setting.watch_type === watchTypes.whitelist
   return isWhitelist ? watchModes.whitelist : watchModes.open

@@ -10,6 +10,7 @@ import type {
   ShownOperation,
 } from '#contract/meetings/meetings.ts'
 import type { WatchVerdict } from '#contract/meetings/watching.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
 import type { DoctorItemRow } from '#server/features/people/doctors/doctors.queries.ts'
@@ -19,14 +20,14 @@ import type { ChapterRow, ProgrammeRow, RecordingRow } from './programme.queries
 type Phase = Pick<MeetingCardRow, 'begin_at' | 'end_at' | 'is_offline' | 'has_stream'>
 
 /** The phase of a meeting. A meeting held only on site is always shown as in progress. */
-export function meetingTypeOf(meeting: Phase, now: Date): number {
+export function meetingTypeOf(meeting: Phase, now: Date): OneOf<typeof meetingTypes> {
   if (meeting.is_offline) return meetingTypes.inProgress
   if (now < meeting.begin_at) return meetingTypes.preview
   if (now >= meeting.end_at) return meetingTypes.review
   return meeting.has_stream ? meetingTypes.live : meetingTypes.inProgress
 }
 
-const statusText: Record<Language, Record<number, string>> = {
+const statusText: Record<Language, Record<OneOf<typeof meetingTypes>, string>> = {
   zh: { 1: '预告', 2: '进行中', 3: '直播中', 4: '回顾' },
   en: { 1: 'Preview', 2: 'In progress', 3: 'Live', 4: 'Review' },
 }
@@ -70,7 +71,7 @@ export const presentMeetingAsListItem = (
     is_operation_review: 0,
     is_big_meeting: row.is_big ? 1 : 0,
     session_id: row.selected_son_id,
-    meeting_status_des: statusText[language][type] ?? '',
+    meeting_status_des: statusText[language][type],
     information_id: 0,
     intro: row.speaker,
     own_time: shanghaiTime(row.begin_at),

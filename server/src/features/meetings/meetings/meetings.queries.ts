@@ -329,12 +329,14 @@ export const selectCollectedMeetings = (db: Db, userId: number, limit: number, o
 
 /** Returns the new share count. */
 export const addMeetingShare = async (db: Db, meetingId: number) => {
-  const rows = await db
-    .update(meetings)
-    .set({ share_count: sql`${meetings.share_count} + 1` })
-    .where(eq(meetings.id, meetingId))
-    .returning({ shareCount: meetings.share_count })
-  return rows[0]?.shareCount ?? 0
+  const row = await first(
+    db
+      .update(meetings)
+      .set({ share_count: sql`${meetings.share_count} + 1` })
+      .where(eq(meetings.id, meetingId))
+      .returning({ shareCount: meetings.share_count }),
+  )
+  return row?.shareCount ?? 0
 }
 
 export const addMeetingView = (db: Db, meetingId: number) =>

@@ -1,4 +1,6 @@
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { viewDisplay } from '#contract/wire/items.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { CaptionItem, ClarityItem } from '#contract/wire/video.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 import type { Timeline } from './recording-timeline.ts'
@@ -25,7 +27,7 @@ export const meetings = pgTable('meetings', {
   needs_licence: boolean().notNull().default(false),
   selected_son_id: reference().notNull().default(0),
   view_count: integer().notNull().default(0),
-  view_display_status: smallint().notNull().default(1),
+  view_display_status: smallint().$type<OneOf<typeof viewDisplay>>().notNull().default(1),
   published: boolean().notNull().default(true),
   created_at: moment().notNull().defaultNow(),
   reservable: boolean().notNull().default(true),

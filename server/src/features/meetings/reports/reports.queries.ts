@@ -63,12 +63,14 @@ export const addReportView = (db: Db, reportId: number) =>
 
 /** Returns the new share count. */
 export const addReportShare = async (db: Db, reportId: number) => {
-  const rows = await db
-    .update(reports)
-    .set({ share_count: sql`${reports.share_count} + 1` })
-    .where(eq(reports.id, reportId))
-    .returning({ shareCount: reports.share_count })
-  return rows[0]?.shareCount ?? 0
+  const row = await first(
+    db
+      .update(reports)
+      .set({ share_count: sql`${reports.share_count} + 1` })
+      .where(eq(reports.id, reportId))
+      .returning({ shareCount: reports.share_count }),
+  )
+  return row?.shareCount ?? 0
 }
 
 /** The favorites of a user, most recently added first. */

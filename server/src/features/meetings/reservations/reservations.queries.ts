@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gt, sql } from 'drizzle-orm'
 import { remindMinutes } from '#contract/meetings/reservations.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Db } from '#kernel/database.ts'
-import { only } from '#kernel/first-row.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { parents, withParent } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { calendarFeeds, meetingReservations } from './reservations.tables.ts'
@@ -100,11 +100,13 @@ export const selectCalendar = (db: Db, userId: number) =>
 
 /** Which of the addresses of their calendar is good; the first is 1. */
 export const selectFeedVersion = async (db: Db, userId: number) => {
-  const rows = await db
-    .select({ version: calendarFeeds.version })
-    .from(calendarFeeds)
-    .where(eq(calendarFeeds.user_id, userId))
-  return rows[0]?.version ?? 1
+  const row = await first(
+    db
+      .select({ version: calendarFeeds.version })
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.user_id, userId)),
+  )
+  return row?.version ?? 1
 }
 
 export const renewFeed = async (db: Db, userId: number) =>

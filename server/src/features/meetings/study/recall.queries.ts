@@ -64,21 +64,21 @@ export const selectRecallQuestion = async (db: Db, id: number) => {
 }
 
 /** The length of what is watched, and the meeting whose rule decides: the large one, if this is a part of it. */
-export const selectRecallScope = async (db: Db, { meetingId, recordingId }: RecallTarget) => {
-  const found = await db.execute<{
-    begin_ms: number
-    end_ms: number
-    seconds: number
-    rules: { id: number; is_credit: boolean; is_offline: boolean }[]
-  }>(sql`
+export const selectRecallScope = (db: Db, { meetingId, recordingId }: RecallTarget) =>
+  first(
+    db.execute<{
+      begin_ms: number
+      end_ms: number
+      seconds: number
+      rules: { id: number; is_credit: boolean; is_offline: boolean }[]
+    }>(sql`
     select (extract(epoch from m.begin_at) * 1000)::bigint as begin_ms,
       (extract(epoch from m.end_at) * 1000)::bigint as end_ms,
       coalesce((select r.seconds from ${meetingRecordings} r where r.id = ${recordingId}), 0) as seconds,
       (select json_agg(json_build_object('id', g.id, 'is_credit', g.is_credit, 'is_offline', g.is_offline))
         from ${meetings} g where g.id in (m.id, m.parent_id)) as rules
-    from ${meetings} m where m.id = ${meetingId}`)
-  return found.rows[0]
-}
+    from ${meetings} m where m.id = ${meetingId}`),
+  )
 
 /** How a person's questions went in a meeting, or in one child meeting of a large one. */
 export type RecallRow = {

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { only } from '#kernel/first-row.ts'
+import { first, only } from '#kernel/first-row.ts'
 import type { MonthlyTable } from '#kernel/monthly-tables/monthly-table.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { recallMoments } from './recall.tables.ts'
@@ -107,8 +107,10 @@ export const addProgress = async (db: Db, rows: ProgressAddition[]): Promise<Sum
 }
 
 export const selectCoveredMs = async (db: Db, userId: number, meetingId: number, recordingId: number) => {
-  const found = await db.execute<{ covered_ms: number }>(sql`
+  const row = await first(
+    db.execute<{ covered_ms: number }>(sql`
     select (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(covered) r)::int as covered_ms from watch_progress
-    where user_id = ${userId} and meeting_id = ${meetingId} and recording_id = ${recordingId}`)
-  return found.rows[0]?.covered_ms ?? 0
+    where user_id = ${userId} and meeting_id = ${meetingId} and recording_id = ${recordingId}`),
+  )
+  return row?.covered_ms ?? 0
 }

@@ -1,5 +1,6 @@
 import { asBit } from '#contract/wire/fields.ts'
 import { watchCalls, watchFailures } from '#contract/meetings/watching.ts'
+import type { WatchSettings } from '#contract/meetings/watching.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { selectCreditRule } from '#server/features/meetings/meetings/credit-rules.queries.ts'
@@ -9,7 +10,7 @@ import { findRequirements, loadAdmission } from './admission.ts'
 import type { Requirements } from './watching.queries.ts'
 
 /** The strictest of those that apply: a whitelist, then a password. */
-function presentSettings({ settings }: Requirements) {
+function presentSettings({ settings }: Requirements): WatchSettings {
   const applied = settings.filter(({ watch_status }) => watch_status === 1)
   const strictest =
     applied.find(({ is_whitelist }) => is_whitelist) ??

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { checkinStates } from '#contract/meetings/checkin.ts'
 import type { Audience } from '#contract/meetings/meetings.ts'
 import { watchTypes } from '#contract/meetings/watching.ts'
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -23,7 +24,7 @@ import { meetingGuests, watchPasses, watchSettings } from './watching.tables.ts'
 export type SettingRow = {
   id: number
   watch_status: number
-  watch_type: number
+  watch_type: OneOf<typeof watchTypes>
   is_whitelist: boolean
   password_hash: string | null
 }

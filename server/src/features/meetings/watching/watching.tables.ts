@@ -1,4 +1,6 @@
 import { boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { watchTypes } from '#contract/meetings/watching.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { bytea, identity, moment, reference, rowNumber } from '#kernel/kernel.tables.ts'
 
 export const watchSettings = pgTable('watch_settings', {
@@ -6,7 +8,7 @@ export const watchSettings = pgTable('watch_settings', {
   meeting_id: reference().notNull(),
   session_id: reference(),
   watch_status: smallint().notNull().default(1),
-  watch_type: smallint().notNull(),
+  watch_type: smallint().$type<OneOf<typeof watchTypes>>().notNull(),
   password_hash: text(),
 })
 

@@ -1,4 +1,6 @@
 import { bigint, boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { userTypes } from '#contract/people/account.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { operatorRoles } from '#contract/people/operators.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
@@ -15,7 +17,7 @@ export const users = pgTable('users', {
   status: text({ enum: ['active', 'forbidden', 'deleted'] })
     .notNull()
     .default('active'),
-  user_type: smallint().notNull().default(0),
+  user_type: smallint().$type<OneOf<typeof userTypes>>().notNull().default(0),
   truename: text().notNull().default(''),
   photo: text().notNull().default(''),
   hospital: text().notNull().default(''),

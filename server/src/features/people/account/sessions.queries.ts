@@ -85,12 +85,14 @@ export const updateSession = (
 
 /** From now on the session has its owner's rights as an operator, for so long. */
 export const elevateSession = async (db: Db, sessionId: number, { hours }: { hours: number }) => {
-  const rows = await db
-    .update(sessions)
-    .set({ elevated_until: sql`now() + ${hours} * interval '1 hour'` })
-    .where(eq(sessions.id, sessionId))
-    .returning({ until: sessions.elevated_until })
-  return rows[0]!.until!
+  const row = await only(
+    db
+      .update(sessions)
+      .set({ elevated_until: sql`now() + ${hours} * interval '1 hour'` })
+      .where(eq(sessions.id, sessionId))
+      .returning({ until: sessions.elevated_until }),
+  )
+  return row.until!
 }
 
 export const deleteSessionTokens = (db: Db, sessionId: number) =>

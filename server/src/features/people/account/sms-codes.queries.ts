@@ -120,13 +120,15 @@ export const useCheckedCode = async (db: Db, guess: Guess): Promise<boolean> => 
 /** Uses a code up or counts the wrong guess, in one statement. */
 export const useCode = async (db: Db, guess: Guess): Promise<boolean> => {
   const isRight = sql<boolean>`${smsCodes.code_digest} = ${guess.codeDigest}`
-  const rows = await db
-    .update(smsCodes)
-    .set({
-      used_at: sql`case when ${isRight} then now() end`,
-      tries: sql`${smsCodes.tries} + case when ${isRight} then 0 else 1 end`,
-    })
-    .where(isOpen(db, guess))
-    .returning({ isRight })
-  return rows[0]?.isRight ?? false
+  const row = await first(
+    db
+      .update(smsCodes)
+      .set({
+        used_at: sql`case when ${isRight} then now() end`,
+        tries: sql`${smsCodes.tries} + case when ${isRight} then 0 else 1 end`,
+      })
+      .where(isOpen(db, guess))
+      .returning({ isRight }),
+  )
+  return row?.isRight ?? false
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import type { Db } from '#kernel/database.ts'
 import { first } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
@@ -25,8 +25,10 @@ export const hasDoctor = async (db: Db, doctorId: number): Promise<boolean> => {
 
 /** The account that a doctor has; null if there is none. */
 export const selectUserOfDoctor = async (db: Db, doctorId: number): Promise<number | null> => {
-  const rows = await db.select({ userId: doctors.user_id }).from(doctors).where(eq(doctors.id, doctorId))
-  return rows[0]?.userId ?? null
+  const row = await first(
+    db.select({ userId: doctors.user_id }).from(doctors).where(eq(doctors.id, doctorId)),
+  )
+  return row?.userId ?? null
 }
 
 /** Whose a doctor's homepage is, held until the end of the transaction. */

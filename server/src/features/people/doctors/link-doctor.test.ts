@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
 import { doctorCalls, doctorFailures } from '#contract/people/doctors.ts'
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { buildDoctor, buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
@@ -17,7 +18,7 @@ const { db } = app.services
 let people = 0
 
 /** A doctor's homepage, and the verified account of the same name and hospital. */
-async function scene(given: { state?: number } = {}) {
+async function scene(given: { state?: OneOf<typeof verificationStates> } = {}) {
   const truename = `医${++people}生`
   const doctor = await buildDoctor(db, { name: truename })
   const person = await buildMember(app, { truename, hospital: doctor.hospital })

@@ -3,6 +3,8 @@ import { accountCalls } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { profileCalls, profileFailures } from '#contract/people/profile.ts'
 import type { ProfileField } from '#contract/people/profile.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
+import type { userTypes } from '#contract/people/account.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
@@ -13,7 +15,7 @@ import { meetingProfileFields } from './profile.tables.ts'
 const app = await testApp()
 
 const nobody = { truename: '', hospital: '', department: '', title: '', company: '' }
-const newcomer = (user_type: number) => buildMember(app, { ...nobody, user_type })
+const newcomer = (user_type: OneOf<typeof userTypes>) => buildMember(app, { ...nobody, user_type })
 
 const asks = async (fields: [ProfileField, boolean][]) => {
   const meeting = await buildMeeting(app.services.db)
@@ -26,9 +28,9 @@ const asks = async (fields: [ProfileField, boolean][]) => {
 
 describe('the form asks', () => {
   it.each([
-    [1, { truename: 1, hospital: 1, department: 1, title: 1, email: 0 }],
-    [2, { truename: 1, company: 0, email: 0 }],
-    [3, { truename: 1, company: 1, product_group: 0, email: 0 }],
+    [1 as const, { truename: 1, hospital: 1, department: 1, title: 1, email: 0 }],
+    [2 as const, { truename: 1, company: 0, email: 0 }],
+    [3 as const, { truename: 1, company: 1, product_group: 0, email: 0 }],
   ])('identity %i for its fields', async (userType, asked) => {
     const { client } = await newcomer(userType)
     const template = await client.call(profileCalls.template, {})

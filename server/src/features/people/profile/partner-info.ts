@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { failures } from '#contract/wire/failure.ts'
 import { profileCalls, profileFailures } from '#contract/people/profile.ts'
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'

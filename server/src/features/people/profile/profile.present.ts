@@ -11,7 +11,7 @@ import { profileText } from './profile.text.ts'
 
 export const presentProfile = (
   user: UserRow,
-  known: { verificationState: number; invitedCount: number },
+  known: { verificationState: Profile['verification_state']; invitedCount: number },
   vault: Vault,
 ): Profile => ({
   userid: user.id,
@@ -36,7 +36,7 @@ export const presentProfile = (
 export const presentEmail = (user: UserRow, vault: Vault) =>
   user.email_sealed ? vault.openText(user.email_sealed) : ''
 
-export function presentIdentities(language: Language): { user_type: number; name: string }[] {
+export function presentIdentities(language: Language) {
   const names = profileText[language].identities
   return (['doctor', 'other', 'enterprise'] as const).map((key) => ({
     user_type: userTypes[key],

@@ -184,11 +184,13 @@ export const deleteOldOperatorLogins = (db: Db) =>
 
 /** Undefined while the login has no rights. */
 export const selectElevatedUntil = async (db: Db, sessionId: number) => {
-  const rows = await db
-    .select({ until: sessions.elevated_until })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), gt(sessions.elevated_until, sql`now()`)))
-  return rows[0]?.until ?? undefined
+  const row = await first(
+    db
+      .select({ until: sessions.elevated_until })
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), gt(sessions.elevated_until, sql`now()`))),
+  )
+  return row?.until ?? undefined
 }
 
 export const lowerSession = (db: Db, sessionId: number) =>

@@ -1,5 +1,5 @@
 import { failures } from '#contract/wire/failure.ts'
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { refuse } from '#kernel/fail.ts'
 import { review } from '#kernel/review/review.ts'
 import type { Outcome } from '#kernel/review/review.ts'

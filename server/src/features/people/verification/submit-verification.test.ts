@@ -5,7 +5,8 @@ import { uploadCalls } from '#contract/people/uploads.ts'
 import { uploadFailures } from '#contract/wire/uploads.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { profileCalls, profileFailures } from '#contract/people/profile.ts'
-import { verificationCalls, verificationFailures, verificationStates } from '#contract/people/verification.ts'
+import { verificationCalls, verificationFailures } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { pdf } from '#server/testing/file-fixtures.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
@@ -191,7 +192,7 @@ describe('it is refused', () => {
     expect(answer.status).toBe(failures.parameterError.status)
   })
 
-  it.each([0, 2, 3])('to identity %i', async (user_type) => {
+  it.each([0, 2, 3] as const)('to identity %i', async (user_type) => {
     const { client } = await buildMember(app, { user_type })
     const photos = await certificates(client)
     expect(await client.ask(verificationCalls.submit, { ...filled, photos })).toMatchObject({

@@ -7,8 +7,8 @@ import {
   verificationCalls,
   verificationFailures,
   verificationLimits,
-  verificationStates,
 } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'

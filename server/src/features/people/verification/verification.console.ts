@@ -1,4 +1,4 @@
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import {
   periodFilter,
   stateColumn,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import type { Db } from '#kernel/database.ts'
 import {
   dayOf,

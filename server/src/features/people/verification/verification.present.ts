@@ -1,4 +1,4 @@
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import type { Verification, VerificationItem } from '#contract/people/verification.ts'
 import { maskNumber } from '#kernel/mask-number.ts'
 import { shanghaiTime } from '#kernel/time.ts'

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { verificationFailures, verificationStates } from '#contract/people/verification.ts'
+import { verificationFailures } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import type { Db } from '#kernel/database.ts'
 import { deleteAbandonedFiles, deleteReplacedFiles } from '#kernel/files/sent-files.queries.ts'
 import type { SentFiles } from '#kernel/files/sent-files.queries.ts'
@@ -28,7 +29,7 @@ const latestVerification = prepared('verification', (db) =>
 export const selectVerification = (db: Db, userId: number): Promise<VerificationRow | undefined> =>
   first(latestVerification(db).execute({ userId }))
 
-export const selectVerificationState = async (db: Db, userId: number): Promise<number> =>
+export const selectVerificationState = async (db: Db, userId: number) =>
   (await selectVerification(db, userId))?.state ?? verificationStates.none
 
 /** Undefined when one is under review or passed. */

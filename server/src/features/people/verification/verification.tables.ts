@@ -1,4 +1,6 @@
 import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { verificationStates } from '#contract/people/verification-states.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const verifications = pgTable('verifications', {
@@ -9,7 +11,7 @@ export const verifications = pgTable('verifications', {
   qualification_sealed: bytea().notNull(),
   title: text().notNull(),
   photos: jsonb().$type<string[]>().notNull(),
-  state: smallint().notNull().default(1),
+  state: smallint().$type<OneOf<typeof verificationStates>>().notNull().default(1),
   reason: text().notNull().default(''),
   submitted_at: moment().notNull().defaultNow(),
   reviewed_at: moment(),

@@ -1,5 +1,5 @@
 import { userTypes } from '#contract/people/account.ts'
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { defineTodo } from '#kernel/todos.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { selectVerification } from './verification.queries.ts'

@@ -1,4 +1,5 @@
 import { conferenceStates } from '#contract/practice/conferences.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 
 export type ConferenceTimes = {
   begin_at: Date
@@ -9,7 +10,7 @@ export type ConferenceTimes = {
 }
 
 /** A conference that was cancelled never began; one that its host ended is over before its time. */
-export function statusOf(times: ConferenceTimes, now: Date): number {
+export function statusOf(times: ConferenceTimes, now: Date): OneOf<typeof conferenceStates> {
   if (times.cancelled_at) return conferenceStates.cancelled
   if (times.ended_at || now >= times.end_at) return conferenceStates.ended
   return now >= times.begin_at ? conferenceStates.running : conferenceStates.coming

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { ConsultingHour } from '#contract/practice/consulting-hours.ts'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { consultingHours, consultingTimes } from './consulting-hours.tables.ts'
@@ -43,8 +44,10 @@ export const selectTaken = (db: Db, userId: number): Promise<Period[]> =>
 
 /** The account of a doctor; undefined for one without. */
 export const selectUserOfDoctor = async (db: Db, doctorId: number): Promise<number | undefined> => {
-  const rows = await db.select({ userId: doctors.user_id }).from(doctors).where(eq(doctors.id, doctorId))
-  return rows[0]?.userId ?? undefined
+  const row = await first(
+    db.select({ userId: doctors.user_id }).from(doctors).where(eq(doctors.id, doctorId)),
+  )
+  return row?.userId ?? undefined
 }
 
 export const hasDoctorOf = async (db: Db, userId: number): Promise<boolean> =>

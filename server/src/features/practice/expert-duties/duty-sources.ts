@@ -5,6 +5,7 @@ import { feeStates } from '#contract/practice/expert-fees.ts'
 import { approvalStates } from '#contract/practice/lecture-playback.ts'
 import { partTypes, sheetStates } from '#contract/practice/expert-sheets.ts'
 import { roomUseStates } from '#contract/practice/specimen-rooms.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
 import { isOver, presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
@@ -16,6 +17,8 @@ import { isRoomOver } from '#server/features/practice/specimen-rooms/specimen-ro
 import { selectRoomsOfSheets } from '#server/features/practice/specimen-rooms/specimen-rooms.queries.ts'
 import { selectSessionsOf, selectWaitsOf } from './expert-duties.queries.ts'
 
+type DutyState = OneOf<typeof dutyStates>
+
 /** Something that a guest owes, or has done. */
 export type DutyRow = {
   sheetId: number
@@ -24,7 +27,7 @@ export type DutyRow = {
   subjectId: number
   title: string
   note: string
-  status: number
+  status: DutyState
   dueAt: Date
 }
 
@@ -117,8 +120,10 @@ const findSlides: DutySource = async (db, sheets) => {
   }))
 }
 
-const feeDuty: Record<number, number> = {
+const feeDuty: Record<OneOf<typeof feeStates>, DutyState> = {
   [feeStates.open]: dutyStates.open,
+  [feeStates.confirmed]: dutyStates.done,
+  [feeStates.available]: dutyStates.done,
   [feeStates.disputed]: dutyStates.answered,
 }
 
@@ -130,12 +135,13 @@ const findFees: DutySource = async (db, sheets) => {
     subjectId: fee.id,
     title: fee.title,
     note: '',
-    status: feeDuty[fee.status] ?? dutyStates.done,
+    status: feeDuty[fee.status],
     dueAt: meetingOf.get(fee.sheet_id)!.end_at,
   }))
 }
 
-const playbackDuty: Record<number, number> = {
+const playbackDuty: Record<OneOf<typeof approvalStates>, DutyState> = {
+  [approvalStates.open]: dutyStates.open,
   [approvalStates.approved]: dutyStates.done,
   [approvalStates.refused]: dutyStates.refused,
 }
@@ -148,7 +154,7 @@ const findPlaybacks: DutySource = async (db, sheets) =>
     subjectId: recordingId,
     title: name,
     note: '',
-    status: playbackDuty[status] ?? dutyStates.open,
+    status: playbackDuty[status],
     dueAt,
   }))
 

@@ -1,5 +1,6 @@
 import { menuLimits, menuTypes, waitLimits, waitStates } from '#contract/practice/expert-duties.ts'
 import type { waitKinds } from '#contract/practice/expert-duties.ts'
+import { chosen } from '#kernel/chosen.ts'
 import {
   periodFilter,
   stateColumn,
@@ -135,7 +136,7 @@ export const menusResource = defineResource({
       setMenu(
         db,
         id,
-        items.map(({ type, ...item }) => ({ ...item, type: Number(type) })),
+        items.map(({ type, ...item }) => ({ ...item, type: chosen(menuTypes, type) })),
       ),
   }),
 })

@@ -1,5 +1,7 @@
 import { boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { waitKinds } from '#contract/practice/expert-duties.ts'
+import type { menuTypes, waitStates } from '#contract/practice/expert-duties.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const guestWaits = pgTable('guest_waits', {
@@ -9,7 +11,7 @@ export const guestWaits = pgTable('guest_waits', {
   title: text().notNull(),
   content: text().notNull().default(''),
   due_at: moment().notNull(),
-  status: smallint().notNull().default(0),
+  status: smallint().$type<OneOf<typeof waitStates>>().notNull().default(0),
   reason: text().notNull().default(''),
   decided_at: moment(),
   created_by: reference(),
@@ -23,7 +25,7 @@ export const expertMenuItems = pgTable(
     position: smallint().notNull(),
     title: text().notNull(),
     content_url: text().notNull(),
-    type: smallint().notNull(),
+    type: smallint().$type<OneOf<typeof menuTypes>>().notNull(),
     is_top: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.task_id, table.position] })],

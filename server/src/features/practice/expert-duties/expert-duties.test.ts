@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
-import { dutyCalls, dutyFailures, waitCalls } from '#contract/practice/expert-duties.ts'
+import { dutyCalls, dutyFailures, waitCalls, waitStates } from '#contract/practice/expert-duties.ts'
+import { sessionStates } from '#contract/practice/expert-sessions.ts'
 import { feeCalls } from '#contract/practice/expert-fees.ts'
 import { playbackCalls } from '#contract/practice/lecture-playback.ts'
 import { sheetCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { only } from '#kernel/first-row.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { sheetChanges } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
@@ -22,7 +24,10 @@ const operator = await buildMember(app, { operator_roles: ['administrator'] })
 
 type Sheet = Awaited<ReturnType<typeof buildSheet>>
 
-const buildSession = ({ sheet, meeting }: Sheet, status = 0) => {
+const buildSession = (
+  { sheet, meeting }: Sheet,
+  status: OneOf<typeof sessionStates> = sessionStates.open,
+) => {
   const time = { begin_at: meeting.begin_at, end_at: meeting.end_at }
   const proposal = { proposed_begin_at: status === 3 ? meeting.end_at : null }
   const asked = {
@@ -164,7 +169,11 @@ it('lets a guest answer and dispose of a to-do, which then leaves count and list
   expect(await client.call(waitCalls.count, ids)).toEqual({ count: 1 })
   const left = await client.call(waitCalls.list, { ...ids, page: 1 })
   expect(left.data.map(({ wait_id }) => wait_id)).toEqual([other])
-  const changes = await db.select().from(sheetChanges).where(eq(sheetChanges.sheet_id, sheet.id))
+  const changes = await db
+    .select()
+    .from(sheetChanges)
+    .where(eq(sheetChanges.sheet_id, sheet.id))
+    .orderBy(sheetChanges.id)
   expect(changes.map(({ kind, by_guest }) => [kind, by_guest])).toEqual([
     ['wait_added', false],
     ['wait_added', false],
@@ -176,12 +185,12 @@ it('lets a guest answer and dispose of a to-do, which then leaves count and list
 it('decides a to-do once, and refuses only with a reason', async () => {
   const { ids, expert, sheet } = await buildSheet(app)
   const wait_id = await addWait(sheet)
-  const refused = { ...ids, wait_id, status: 2, reason: '' }
+  const refused = { ...ids, wait_id, status: waitStates.refused, reason: '' }
   expect(await expert.client.ask(waitCalls.dispose, refused)).toMatchObject({
     message: sheetFailures.reasonMissing.zh,
   })
   await expert.client.call(waitCalls.dispose, { ...refused, reason: '自行安排' })
-  const again = await expert.client.ask(waitCalls.dispose, { ...refused, status: 1 })
+  const again = await expert.client.ask(waitCalls.dispose, { ...refused, status: waitStates.done })
   expect(again.message).toBe(dutyFailures.waitDecided.zh)
   const edited = await expert.client.ask(waitCalls.edit, { ...ids, wait_id, content: '改签' })
   expect(edited.message).toBe(dutyFailures.waitDecided.zh)

@@ -1,5 +1,6 @@
 import { dutyFailures, dutyKinds, dutyStates, waitStates } from '#contract/practice/expert-duties.ts'
 import type { DutyKind } from '#contract/practice/expert-duties.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { CallContext } from '#kernel/services.ts'
@@ -63,7 +64,11 @@ async function findOpen({ db, caller }: TodoContext, userId: number, kinds: Duty
     })
 }
 
-async function settle(context: CallContext, waitId: number, decision: { status: number; reason: string }) {
+async function settle(
+  context: CallContext,
+  waitId: number,
+  decision: { status: OneOf<typeof waitStates>; reason: string },
+) {
   const sheets = await selectAllSheets(context.db, memberOf(context).userId)
   const waits = await selectWaitsOf(
     context.db,

@@ -71,7 +71,7 @@ beforeEach(async () => {
 
 const introduced = { photo: '/files/a.jpg', introduce: '神经外科主任医师' }
 
-type Given = { user?: Parameters<typeof buildUser>[1]; status?: number; part?: number }
+type Given = { user?: Parameters<typeof buildUser>[1]; status?: 0 | 1 | 2 | 3; part?: 1 | 2 | 3 }
 
 /** A sheet of long ago that owes nothing but its session, in so many hours. */
 async function build(hours: number, given: Given = {}) {
@@ -122,7 +122,7 @@ it('reminds 7 days, 1 day and 1 hour before, once each, with the link', async ()
   expect(sent[0]!.text).toContain(`https://xinglin.example/taskList?id=${ids.id}&tcode=K7Q2MX`)
 })
 
-it.each([
+it.each<[what: string, given: Given]>([
   ['a confirmed session', { status: 1 }],
   ['a refused session', { status: 2 }],
   ['somebody who wants no SMS', { user: { notify_sms: false } }],
@@ -141,7 +141,7 @@ const addFee = ({ id }: Sheet, agreed_at: Date | null) =>
     .insert(expertFees)
     .values({ sheet_id: id, title: '讲座', gross_fen: 1, status: 1, confirmed_at: new Date(), agreed_at })
 
-async function addRoom({ id, task_id }: Sheet, status: number) {
+async function addRoom({ id, task_id }: Sheet, status: 0 | 1 | 2) {
   const slot = { begin_at: inHours(5), end_at: inHours(6) }
   const rooms = await database.db
     .insert(specimenRooms)
@@ -152,7 +152,7 @@ async function addRoom({ id, task_id }: Sheet, status: number) {
     .values({ room_id: rooms[0]!.id, sheet_id: id, status, decided_at: status === 0 ? null : new Date() })
 }
 
-const addWait = ({ id }: Sheet, status: number) =>
+const addWait = ({ id }: Sheet, status: 0 | 1 | 2) =>
   database.db.insert(guestWaits).values({
     sheet_id: id,
     kind: 'travel',

@@ -1,5 +1,6 @@
 import { dutyFailures, waitCalls, waitPageSize, waitStates } from '#contract/practice/expert-duties.ts'
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { presentPage, readPage } from '#kernel/paging.ts'
@@ -39,7 +40,7 @@ export const editWait = answer(waitCalls.edit, async ({ content, ...address }, c
   })
 })
 
-type Decision = { status: number; reason: string }
+type Decision = { status: OneOf<typeof waitStates>; reason: string }
 
 export const disposeWait = answer(waitCalls.dispose, async ({ status, reason, ...address }, context) =>
   settleWait(context, await findWait(context, address), { status, reason }),

@@ -1,4 +1,6 @@
 import { bigint, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { feeStates } from '#contract/practice/expert-fees.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const expertFees = pgTable('expert_fees', {
@@ -7,7 +9,7 @@ export const expertFees = pgTable('expert_fees', {
   session_id: reference(),
   title: text().notNull(),
   gross_fen: bigint({ mode: 'number' }).notNull(),
-  status: smallint().notNull().default(0),
+  status: smallint().$type<OneOf<typeof feeStates>>().notNull().default(0),
   reason: text().notNull().default(''),
   answer: text().notNull().default(''),
   confirmed_at: moment(),

@@ -4,6 +4,8 @@ import { faultOfName } from '#contract/people/profile.ts'
 import { invitationFailures } from '#contract/practice/expert-invitations.ts'
 import type { SessionKind } from '#contract/practice/expert-sessions.ts'
 import type { Failure } from '#contract/wire/failure.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
+import type { partTypes } from '#contract/practice/expert-sheets.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { notify } from '#kernel/notify.ts'
@@ -28,7 +30,7 @@ export type PlannedInvitation = {
   countryCode: string
   phone: string
   name: string
-  part: number
+  part: OneOf<typeof partTypes>
   note: string
   sessions: {
     kind: SessionKind
@@ -86,7 +88,7 @@ export async function createSheet(
   return sheetId
 }
 
-type NewSheet = { task_id: number; user_id: number; part: number; note: string }
+type NewSheet = { task_id: number; user_id: number; part: OneOf<typeof partTypes>; note: string }
 
 async function insertWithCode(db: Db, { vault }: Context, sheet: NewSheet): Promise<number> {
   for (;;) {

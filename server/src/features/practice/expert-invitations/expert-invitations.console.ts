@@ -3,6 +3,7 @@ import { profileLimits } from '#contract/people/profile.ts'
 import { invitationLimits } from '#contract/practice/expert-invitations.ts'
 import { partTypes, sheetStates } from '#contract/practice/expert-sheets.ts'
 import { memberOf } from '#kernel/answer.ts'
+import { chosen } from '#kernel/chosen.ts'
 import {
   choiceFilter,
   flagColumn,
@@ -138,7 +139,7 @@ export const guestsResource = defineResource({
       inviteOne(context, task_id, {
         ...person,
         countryCode: country_code || defaultCountryCode,
-        part: Number(part),
+        part: chosen(partTypes, part),
         sessions: sessions.map(({ programme_id, ...session }) => ({ ...plannedOf(session), programme_id })),
       }),
     importTable: importInvitations,

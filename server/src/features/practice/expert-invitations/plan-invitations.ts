@@ -4,6 +4,8 @@ import { invitationFailures, invitationLimits } from '#contract/practice/expert-
 import { sessionFailures, sessionLimits } from '#contract/practice/expert-sessions.ts'
 import type { SessionKind } from '#contract/practice/expert-sessions.ts'
 import type { Failure } from '#contract/wire/failure.ts'
+import { partTypes } from '#contract/practice/expert-sheets.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { refuse } from '#kernel/fail.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
 import type { PlannedInvitation } from './create-sheet.ts'
@@ -25,14 +27,14 @@ const columns = {
 type Column = keyof typeof columns
 type Cells = Record<Column, string>
 
-const parts: Record<string, number> = {
-  '': 1,
-  讲者: 1,
-  lecturer: 1,
-  主席: 2,
-  chair: 2,
-  讨论嘉宾: 3,
-  panel: 3,
+const parts: Record<string, OneOf<typeof partTypes>> = {
+  '': partTypes.lecturer,
+  讲者: partTypes.lecturer,
+  lecturer: partTypes.lecturer,
+  主席: partTypes.chair,
+  chair: partTypes.chair,
+  讨论嘉宾: partTypes.panel,
+  panel: partTypes.panel,
 }
 const kinds: Record<string, SessionKind> = {
   '': 'lecture',

@@ -208,7 +208,7 @@ it('knows when the person is taken: by other sheets, rooms, meetings, consultati
   const other = await buildSheet(app, { expert })
   const taken = await buildExpertSession(app, other.sheet.id, { from: 48.2 })
   await buildExpertSession(app, other.sheet.id, { from: 49, status: 2 })
-  const roomOf = async (title: string, from: number, status: number) => {
+  const roomOf = async (title: string, from: number, status: 0 | 1 | 2) => {
     const time = { begin_at: hoursFromNow(from), end_at: hoursFromNow(from + 1) }
     const rows = await db
       .insert(specimenRooms)

@@ -5,6 +5,8 @@ import {
   sessionStates,
 } from '#contract/practice/expert-sessions.ts'
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
+import type { SessionChangeKind } from '#contract/practice/expert-sessions.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
@@ -21,7 +23,12 @@ import { showSession } from './show-session.ts'
 type Asked = { type: number; begin_time?: string | undefined; reason: string }
 
 /** What a guest says to a session. */
-type Decision = { kind: string; status: number; reason: string; proposedAt: Date | null }
+type Decision = {
+  kind: SessionChangeKind
+  status: OneOf<typeof sessionStates>
+  reason: string
+  proposedAt: Date | null
+}
 
 export const affirmSession = answer(expertSessionCalls.affirm, async (input, context) => {
   const row = await findSheet(context, input)

@@ -1,7 +1,7 @@
 import type { BusyTime, SessionChange } from '#contract/practice/expert-sessions.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import type { ChangeRow } from '#server/features/practice/expert-sheets/changes.queries.ts'
+import type { SessionChangeRow } from '#server/features/practice/expert-sheets/changes.queries.ts'
 import type { BusyRow } from './busy.queries.ts'
 import type { SessionRow } from './expert-sessions.queries.ts'
 
@@ -25,7 +25,7 @@ export const presentBusy = (rows: BusyRow[], sessionId: number, hasTitles: boole
       title: hasTitles ? row.title : '',
     }))
 
-export const presentChange = (change: ChangeRow): SessionChange => ({
+export const presentChange = (change: SessionChangeRow): SessionChange => ({
   kind: change.kind,
   time: shanghaiTime(change.created_at),
   is_guest: asBit(change.by_guest),

@@ -1,6 +1,6 @@
 import type { ExpertSessionDetail } from '#contract/practice/expert-sessions.ts'
 import type { Services } from '#kernel/services.ts'
-import { selectChangesOf } from '#server/features/practice/expert-sheets/changes.queries.ts'
+import { selectSessionChanges } from '#server/features/practice/expert-sheets/changes.queries.ts'
 import { presentChange } from './expert-sessions.present.ts'
 import type { SessionRow } from './expert-sessions.queries.ts'
 import { sessionCalendar } from './session-calendar.ts'
@@ -12,7 +12,7 @@ export async function showSession(
   hasTitles: boolean,
 ): Promise<ExpertSessionDetail> {
   const shown = await selectShownSession(db, session.id, { userId: sheet.user_id, hasTitles })
-  const history = await selectChangesOf(db, sheet.id, { prefix: 'session_', subjectId: session.id })
+  const history = await selectSessionChanges(db, { sheetId: sheet.id, sessionId: session.id })
   return {
     ...shown!,
     history: history.map(presentChange),

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { sessionStates } from '#contract/practice/expert-sessions.ts'
 import type { ExpertSession } from '#contract/practice/expert-sessions.ts'
 import type { Db } from '#kernel/database.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { preparedSql } from '#kernel/prepared-sql.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
@@ -65,7 +66,7 @@ type Reader = { userId: number; hasTitles: boolean }
 const readSessions = (label: string, condition: SQL) => {
   const statement = shownSessions(label, condition)
   return async (db: Db, values: Record<string, unknown>): Promise<ExpertSession[]> =>
-    (await statement(db, values))[0]!.sessions
+    (await only(statement(db, values))).sessions
 }
 
 const ofSheet = readSessions('shown_sessions_of_sheet', sql`h.id = ${sql.placeholder('sheetId')}`)
@@ -83,5 +84,5 @@ export const selectShownOfUser = (db: Db, reader: Reader) => ofUser(db, reader)
 
 const one = readSessions('shown_session', sql`s.id = ${sql.placeholder('sessionId')}`)
 
-export const selectShownSession = async (db: Db, sessionId: number, reader: Reader) =>
-  (await one(db, { sessionId, ...reader }))[0]
+export const selectShownSession = (db: Db, sessionId: number, reader: Reader) =>
+  first(one(db, { sessionId, ...reader }))

@@ -1,4 +1,6 @@
-import { and, asc, eq, isNull, like, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { sessionChangeKinds } from '#contract/practice/expert-sessions.ts'
+import type { SessionChangeKind } from '#contract/practice/expert-sessions.ts'
 import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -11,23 +13,27 @@ export const insertChange = async (db: Db, change: typeof sheetChanges.$inferIns
 
 export type ChangeRow = typeof sheetChanges.$inferSelect
 
-/** The history of one thing of a sheet; `prefix` begins the kinds of its changes, as `session_`. */
-export const selectChangesOf = (
+/** The history of a session. */
+export const selectSessionChanges = (
   db: Db,
-  sheetId: number,
-  { prefix, subjectId }: { prefix: string; subjectId: number },
+  { sheetId, sessionId }: { sheetId: number; sessionId: number },
 ) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(sheetChanges),
+      kind: sql<SessionChangeKind>`${sheetChanges.kind}`,
+    })
     .from(sheetChanges)
     .where(
       and(
         eq(sheetChanges.sheet_id, sheetId),
-        eq(sheetChanges.subject_id, subjectId),
-        like(sheetChanges.kind, `${prefix}%`),
+        eq(sheetChanges.subject_id, sessionId),
+        inArray(sheetChanges.kind, sessionChangeKinds),
       ),
     )
     .orderBy(asc(sheetChanges.id))
+
+export type SessionChangeRow = Awaited<ReturnType<typeof selectSessionChanges>>[number]
 
 /** The change for the first who asks, undefined for others: both sides are notified once. */
 export const claimChange = (db: Db, changeId: number): Promise<ChangeRow | undefined> =>

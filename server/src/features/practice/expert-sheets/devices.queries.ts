@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { expertSheets, sheetDevices } from './expert-sheets.tables.ts'
 
@@ -16,20 +17,22 @@ export const lockSheet = (db: Db, sheetId: number) =>
 /** Notes that a device opened the sheet; the first one counts as the guest's. Answers whether it is proved. */
 export const upsertDevice = async (db: Db, { sheetId, digest, client }: Device): Promise<boolean> => {
   const isFirst = sql`not exists (select from ${sheetDevices} where sheet_id = ${sheetId})`
-  const rows = await db
-    .insert(sheetDevices)
-    .values({
-      sheet_id: sheetId,
-      device_digest: digest,
-      client,
-      proved_at: sql`case when ${isFirst} then now() end`,
-    })
-    .onConflictDoUpdate({
-      target: [sheetDevices.sheet_id, sheetDevices.device_digest],
-      set: { last_at: sql`now()`, client },
-    })
-    .returning({ proved_at: sheetDevices.proved_at })
-  return rows[0]!.proved_at !== null
+  const row = await only(
+    db
+      .insert(sheetDevices)
+      .values({
+        sheet_id: sheetId,
+        device_digest: digest,
+        client,
+        proved_at: sql`case when ${isFirst} then now() end`,
+      })
+      .onConflictDoUpdate({
+        target: [sheetDevices.sheet_id, sheetDevices.device_digest],
+        set: { last_at: sql`now()`, client },
+      })
+      .returning({ proved_at: sheetDevices.proved_at }),
+  )
+  return row.proved_at !== null
 }
 
 export const updateDeviceProved = (db: Db, sheetId: number, digest: Buffer) =>

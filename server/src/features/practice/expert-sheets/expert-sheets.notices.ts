@@ -20,7 +20,7 @@ const reachOf = (change: string) =>
     ? { channels: [...onDevicesAndByMail, 'sms' as const] }
     : {
         channels: onDevicesAndByMail,
-        target: ({ taskId }: ChangeFacts) => ({ kind: 'expertTask', id: taskId }),
+        target: ({ taskId }: ChangeFacts) => ({ kind: 'expertTask' as const, id: taskId }),
       }
 
 /** By the kind of the change. The other SMS to a guest are queued with the change itself. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { sheetStates } from '#contract/practice/expert-sheets.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
 import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -17,7 +18,7 @@ const task = prepared('expert_task', (db) =>
     .where(eq(expertTasks.id, sql.placeholder('taskId'))),
 )
 
-export const selectTask = async (db: Db, taskId: number) => (await task(db).execute({ taskId }))[0]
+export const selectTask = (db: Db, taskId: number) => first(task(db).execute({ taskId }))
 
 const sheetColumns = {
   sheet: expertSheets,
@@ -71,8 +72,8 @@ const sheetByCode = prepared('sheet_by_code', (db) =>
 )
 
 /** The sheet that a code opens; undefined once it is settled, or its meeting long over. */
-export const selectSheetByCode = async (db: Db, taskId: number, codeDigest: Buffer) =>
-  (await sheetByCode(db).execute({ taskId, codeDigest }))[0]
+export const selectSheetByCode = (db: Db, taskId: number, codeDigest: Buffer) =>
+  first(sheetByCode(db).execute({ taskId, codeDigest }))
 
 export const selectSheetsOfUser = (db: Db, taskId: number, userId: number) =>
   fromSheets(db)
@@ -100,13 +101,15 @@ const allSheets = prepared('all_sheets', (db) =>
 
 /** The task of a meeting in which a user has a sheet; 0 if there is none. */
 export const selectTaskIdOf = async (db: Db, meetingId: number, userId: number): Promise<number> => {
-  const rows = await db
-    .select({ id: expertTasks.id })
-    .from(expertSheets)
-    .innerJoin(expertTasks, isInvited)
-    .where(and(eq(expertSheets.user_id, userId), eq(expertTasks.meeting_id, meetingId)))
-    .limit(1)
-  return rows[0]?.id ?? 0
+  const row = await first(
+    db
+      .select({ id: expertTasks.id })
+      .from(expertSheets)
+      .innerJoin(expertTasks, isInvited)
+      .where(and(eq(expertSheets.user_id, userId), eq(expertTasks.meeting_id, meetingId)))
+      .limit(1),
+  )
+  return row?.id ?? 0
 }
 
 /** The sheets of a user whose meetings are not over: undecided ones first, then by time. */
@@ -122,7 +125,7 @@ export const selectOpenSheets = (db: Db, userId: number, limit: number, offset: 
     .limit(limit)
     .offset(offset)
 
-type Decision = { status: number; reason: string; userId: number | undefined }
+type Decision = { status: OneOf<typeof sheetStates>; reason: string; userId: number | undefined }
 
 /** Whether it was changed: a repeat changes nothing. */
 export const updateSheetStatus = async (db: Db, sheetId: number, decision: Decision): Promise<boolean> => {
@@ -142,8 +145,8 @@ type Introduction = Pick<
 
 /** The homepage of an account; 0 if it has none. */
 export const selectDoctorOf = async (db: Db, userId: number): Promise<number> => {
-  const rows = await db.select({ id: doctors.id }).from(doctors).where(eq(doctors.user_id, userId))
-  return rows[0]?.id ?? 0
+  const row = await first(db.select({ id: doctors.id }).from(doctors).where(eq(doctors.user_id, userId)))
+  return row?.id ?? 0
 }
 
 export const updateIntroduction = (db: Db, sheetId: number, introduction: Introduction) =>

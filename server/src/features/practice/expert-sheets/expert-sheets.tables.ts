@@ -1,4 +1,7 @@
 import { boolean, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sheetMessageKinds, sheetMessageStates } from '#contract/practice/expert-invitations.ts'
+import type { partTypes, sheetStates } from '#contract/practice/expert-sheets.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const expertTasks = pgTable('expert_tasks', {
@@ -13,7 +16,7 @@ export const expertSheets = pgTable('expert_sheets', {
   id: identity(),
   task_id: reference().notNull(),
   user_id: reference().notNull(),
-  part: smallint().notNull().default(1),
+  part: smallint().$type<OneOf<typeof partTypes>>().notNull().default(1),
   note: text().notNull().default(''),
   code_digest: bytea(),
   code_sealed: bytea(),
@@ -23,7 +26,7 @@ export const expertSheets = pgTable('expert_sheets', {
   hospital: text().notNull().default(''),
   department: text().notNull().default(''),
   introduction: text().notNull().default(''),
-  status: smallint().notNull().default(0),
+  status: smallint().$type<OneOf<typeof sheetStates>>().notNull().default(0),
   status_reason: text().notNull().default(''),
   decided_at: moment(),
   decided_by: reference(),
@@ -62,12 +65,10 @@ export const sheetChanges = pgTable('sheet_changes', {
 export const sheetMessages = pgTable('sheet_messages', {
   id: identity(),
   sheet_id: reference().notNull(),
-  kind: text({ enum: ['invitation', 'change', 'reminder'] }).notNull(),
+  kind: text({ enum: sheetMessageKinds }).notNull(),
   due_at: moment(),
   hours_before: smallint(),
-  state: text({ enum: ['waiting', 'sending', 'sent', 'failed', 'dropped'] })
-    .notNull()
-    .default('waiting'),
+  state: text({ enum: sheetMessageStates }).notNull().default('waiting'),
   is_in_doubt: boolean().notNull().default(false),
   created_by: reference(),
   created_at: moment().notNull().defaultNow(),

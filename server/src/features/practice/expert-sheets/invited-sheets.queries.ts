@@ -1,4 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { partTypes } from '#contract/practice/expert-sheets.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
@@ -35,7 +37,7 @@ export const isInvitedTo = async (
   db: Db,
   taskId: number,
   userId: number,
-  part?: number,
+  part?: OneOf<typeof partTypes>,
 ): Promise<boolean> => {
   const rows = await db
     .select({ id: expertSheets.id })

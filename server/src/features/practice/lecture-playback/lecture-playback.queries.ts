@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { approvalStates } from '#contract/practice/lecture-playback.ts'
 import { sheetStates } from '#contract/practice/expert-sheets.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
 import { playbackNotes } from '#server/features/community/notes/notes.tables.ts'
@@ -59,7 +60,13 @@ export const askedRecordings = sql`
   where h.part = ${lecturer} and h.status = ${sheetStates.confirmed} and h.withdrawn_at is null
     and ${concerns(sql`h.id`, sql`r.session_id`)}`
 
-type AskedRecording = { sheetId: number; recordingId: number; name: string; status: number; dueAt: Date }
+type AskedRecording = {
+  sheetId: number
+  recordingId: number
+  name: string
+  status: OneOf<typeof approvalStates>
+  dueAt: Date
+}
 
 export const selectAskedRecordings = async (db: Db, sheetIds: number[]): Promise<AskedRecording[]> => {
   const { rows } = await db.execute<Omit<AskedRecording, 'dueAt'> & { dueAt: string | Date }>(sql`

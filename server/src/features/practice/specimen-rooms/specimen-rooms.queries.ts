@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { roomUseStates } from '#contract/practice/specimen-rooms.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -138,7 +139,7 @@ export const reopenRoomUses = (db: Db, roomId: number) =>
 export const updateRoomUse = async (
   db: Db,
   useId: number,
-  { status, reason }: { status: number; reason: string },
+  { status, reason }: { status: OneOf<typeof roomUseStates>; reason: string },
 ): Promise<boolean> => {
   const rows = await db
     .update(specimenRoomGuests)

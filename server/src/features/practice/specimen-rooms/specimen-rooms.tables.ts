@@ -1,4 +1,6 @@
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { roomUseStates } from '#contract/practice/specimen-rooms.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const specimenRooms = pgTable('specimen_rooms', {
@@ -17,7 +19,7 @@ export const specimenRoomGuests = pgTable('specimen_room_guests', {
   id: identity(),
   room_id: reference().notNull(),
   sheet_id: reference().notNull(),
-  status: smallint().notNull().default(0),
+  status: smallint().$type<OneOf<typeof roomUseStates>>().notNull().default(0),
   reason: text().notNull().default(''),
   decided_at: moment(),
 })

@@ -6,6 +6,7 @@ import {
   teachingFailures,
   teachingStates,
 } from '#contract/practice/teaching-cases.ts'
+import type { CaseStatus } from '#contract/practice/teaching-cases.ts'
 import { dicomMime } from '#contract/wire/uploads.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
@@ -30,7 +31,7 @@ async function findEnded(context: Context, id: number) {
   return shown
 }
 
-const presentStatus = (row: CaseRow | undefined) => ({
+const presentStatus = (row: CaseRow | undefined): CaseStatus => ({
   case_id: row?.id ?? 0,
   status: row?.state ?? -1,
   review_reason: row?.review_reason ?? '',

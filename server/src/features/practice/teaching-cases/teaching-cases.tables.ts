@@ -1,4 +1,6 @@
 import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { teachingStates } from '#contract/practice/teaching-cases.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const teachingCases = pgTable('teaching_cases', {
@@ -11,7 +13,7 @@ export const teachingCases = pgTable('teaching_cases', {
   pictures: jsonb().$type<string[]>().notNull().default([]),
   consent_at: moment().notNull(),
   consent_version: smallint().notNull(),
-  state: smallint().notNull().default(0),
+  state: smallint().$type<OneOf<typeof teachingStates>>().notNull().default(0),
   review_reason: text().notNull().default(''),
   reviewed_at: moment(),
   reviewer_id: reference(),

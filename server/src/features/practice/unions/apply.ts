@@ -1,6 +1,7 @@
 import { applicationStates, unionCalls, unionFailures, unionMemberTypes } from '#contract/practice/unions.ts'
 import { userTypes } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
+import type { UnionMemberType } from '#contract/practice/unions.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
@@ -38,7 +39,7 @@ export const applyToUnion = answer(unionCalls.apply, async (input, context) => {
   return { application_id: row.id, status: applicationStates.pending }
 })
 
-type Applicant = { id: number; type: number; department_id: number; userId: number }
+type Applicant = { id: number; type: UnionMemberType; department_id: number; userId: number }
 
 /** A person joins once, and so does a department. Returns the department that joins. */
 async function checkApplicant(

@@ -37,8 +37,14 @@ export const unionRows = defineRows({
   },
 })
 
+type UnionState = (typeof unions.$inferSelect)['state']
+
 /** False where it was not in the state that it is changed from. */
-export const updateUnionState = async (db: Db, unionId: number, change: { from: number; to: number }) => {
+export const updateUnionState = async (
+  db: Db,
+  unionId: number,
+  change: { from: UnionState; to: UnionState },
+) => {
   const rows = await db
     .update(unions)
     .set({ state: change.to })

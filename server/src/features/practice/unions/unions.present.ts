@@ -1,6 +1,13 @@
 import { unionMemberTypes } from '#contract/practice/unions.ts'
-import type { UnionApplication, UnionDetail, UnionItem, UnionMember } from '#contract/practice/unions.ts'
+import type {
+  applicationStates,
+  UnionApplication,
+  UnionDetail,
+  UnionItem,
+  UnionMember,
+} from '#contract/practice/unions.ts'
 import { asBit } from '#contract/wire/fields.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { summary } from '#kernel/pages/summary.ts'
 import { cleanRichText, plainAsRichText } from '#kernel/rich-text.ts'
 import { shanghaiTime } from '#kernel/time.ts'
@@ -25,7 +32,7 @@ export const asRichText = (text: string) => (text.includes('<') ? cleanRichText(
 
 type DetailParts = {
   role: UnionRole
-  application: { state: number; review_reason: string } | undefined
+  application: { state: OneOf<typeof applicationStates>; review_reason: string } | undefined
   pending: number
   notices: number
   meetings: number

@@ -1,4 +1,7 @@
 import { boolean, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { applicationStates, foundingStates, unionMemberTypes } from '#contract/practice/unions.ts'
+import type { bookingStates } from '#contract/practice/union-bookings.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const unions = pgTable('unions', {
@@ -9,7 +12,7 @@ export const unions = pgTable('unions', {
   questions: jsonb().$type<string[]>().notNull().default([]),
   owner_id: reference(),
   reason: text().notNull().default(''),
-  state: smallint().notNull().default(0),
+  state: smallint().$type<OneOf<typeof foundingStates>>().notNull().default(0),
   review_reason: text().notNull().default(''),
   created_at: moment().notNull().defaultNow(),
   reviewed_at: moment(),
@@ -19,7 +22,7 @@ export const unions = pgTable('unions', {
 export const unionMembers = pgTable('union_members', {
   id: identity(),
   union_id: reference().notNull(),
-  type: smallint().notNull(),
+  type: smallint().$type<OneOf<typeof unionMemberTypes>>().notNull(),
   user_id: reference().notNull(),
   department_id: reference(),
   joined_at: moment().notNull().defaultNow(),
@@ -40,12 +43,12 @@ export type Answered = { question: string; answer: string }
 export const unionApplications = pgTable('union_applications', {
   id: identity(),
   union_id: reference().notNull(),
-  type: smallint().notNull(),
+  type: smallint().$type<OneOf<typeof unionMemberTypes>>().notNull(),
   user_id: reference().notNull(),
   department_id: reference(),
   reason: text().notNull(),
   answers: jsonb().$type<Answered[]>().notNull().default([]),
-  state: smallint().notNull().default(0),
+  state: smallint().$type<OneOf<typeof applicationStates>>().notNull().default(0),
   review_reason: text().notNull().default(''),
   created_at: moment().notNull().defaultNow(),
   reviewed_at: moment(),
@@ -84,7 +87,7 @@ export const unionBookings = pgTable('union_bookings', {
   is_video: boolean().notNull().default(false),
   begin_at: moment().notNull(),
   end_at: moment().notNull(),
-  state: smallint().notNull().default(0),
+  state: smallint().$type<OneOf<typeof bookingStates>>().notNull().default(0),
   review_reason: text().notNull().default(''),
   reviewed_at: moment(),
   reviewer_id: reference(),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PayChannel } from '#contract/wire/pay-channels.ts'
 import { PaymentRefused } from '#kernel/ports/payments.ts'
 import type { PaymentPort } from '#kernel/ports/payments.ts'
-import { openAlipayStandIn } from './alipay-stand-in.ts'
+import { openAlipayStandIn } from '#server/testing/alipay-stand-in.ts'
 import { alipay } from './alipay.ts'
 
 const orderNo = '20261116120000123456'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PayChannel } from '#contract/wire/pay-channels.ts'
 import { PaymentRefused } from '#kernel/ports/payments.ts'
 import type { PaymentPort } from '#kernel/ports/payments.ts'
-import { openWechatPayStandIn } from './wechat-pay-stand-in.ts'
+import { openWechatPayStandIn } from '#server/testing/wechat-pay-stand-in.ts'
 import { wechatPay } from './wechat-pay.ts'
 
 const orderNo = '20261116120000123456'

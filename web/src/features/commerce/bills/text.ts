@@ -19,7 +19,7 @@ const zh = {
     withdrawal_paid: '提现成功',
   },
   accounts: { available: '可提现余额', pending: '待结算', in_withdrawal: '提现中' },
-  withdrawalStates: { 1: '处理中', 2: '已到账', 3: '已退回' } as Record<number, string>,
+  withdrawalStates: { 1: '处理中', 2: '已到账', 3: '已退回' },
   facts: '账单信息',
   about: '项目',
   time: '时间',

@@ -1,4 +1,5 @@
 import { orderStates } from '#contract/commerce/orders.ts'
+import type { Order } from '#contract/commerce/orders.ts'
 import type { PayResult } from './start-payment.ts'
 
 export type PaymentFace =
@@ -11,7 +12,7 @@ export type PaymentFace =
   | 'refunding'
   | 'refunded'
 
-const faces: Record<number, PaymentFace> = {
+const faces: Record<Exclude<Order['status'], typeof orderStates.pending>, PaymentFace> = {
   [orderStates.paid]: 'paid',
   [orderStates.cancelled]: 'cancelled',
   [orderStates.closed]: 'expired',
@@ -21,11 +22,10 @@ const faces: Record<number, PaymentFace> = {
 
 /** What the payment screen shows. The order decides; while it is pending, the clock and what the cashier said. */
 export function faceOf(
-  order: { status: number; secondsLeft: number },
+  order: { status: Order['status']; secondsLeft: number },
   result: PayResult | undefined,
 ): PaymentFace {
-  const known = faces[order.status]
-  if (known) return known
+  if (order.status !== orderStates.pending) return faces[order.status]
   // Money under way still counts when the time is over: the server asks before it closes.
   if (result === 'paid') return 'waiting'
   if (order.secondsLeft <= 0) return 'expired'

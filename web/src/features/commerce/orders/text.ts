@@ -1,9 +1,6 @@
 const zh = {
   missing: '订单不存在',
-  states: { 1: '待支付', 2: '已支付', 3: '已取消', 4: '已关闭', 5: '退款中', 6: '已退款' } as Record<
-    number,
-    string
-  >,
+  states: { 1: '待支付', 2: '已支付', 3: '已取消', 4: '已关闭', 5: '退款中', 6: '已退款' },
   byState: '订单状态',
   all: '全部',
   noOrders: '还没有订单，去看看有哪些好课吧',
@@ -104,10 +101,7 @@ export const orderText = {
   zh,
   en: {
     missing: 'There is no such order',
-    states: { 1: 'To pay', 2: 'Paid', 3: 'Cancelled', 4: 'Closed', 5: 'Refunding', 6: 'Refunded' } as Record<
-      number,
-      string
-    >,
+    states: { 1: 'To pay', 2: 'Paid', 3: 'Cancelled', 4: 'Closed', 5: 'Refunding', 6: 'Refunded' },
     byState: 'Orders by state',
     all: 'All',
     noOrders: 'You have no orders yet. Have a look at the courses',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withdrawalStages } from '#contract/commerce/withdrawals.ts'
+import { withdrawalStages, withdrawalStates } from '#contract/commerce/withdrawals.ts'
 import { progressSteps } from './progress-steps.ts'
 
 const withdrawal = {
@@ -7,7 +7,7 @@ const withdrawal = {
   bill_id: 1,
   withdrawal_no: 'W1',
   amount: '300.00',
-  status: 1,
+  status: withdrawalStates.pending,
   reason: '',
   bank_name: '',
   bank_card: '',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { messageStatus } from '#contract/community/messages.ts'
 import { createFakeArea } from '#web/platform/fake-area.ts'
 import { createShownMessages } from './shown-messages.ts'
 
@@ -6,8 +7,8 @@ const message = (id: number) => ({
   id,
   pushTitle: '',
   pushContent: '',
-  messageRecordStatus: 0,
-  targetKind: '',
+  messageRecordStatus: messageStatus.unread,
+  targetKind: '' as const,
   targetId: 0,
   path: '',
   kind: 'system' as const,

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
+import { messageStatus } from '#contract/community/messages.ts'
+import type { PushMessage } from '#contract/community/messages.ts'
 import { messageTarget } from './targets.ts'
 
 const message = {
   id: 3,
   pushTitle: '',
   pushContent: '',
-  messageRecordStatus: 0,
+  messageRecordStatus: messageStatus.unread,
   targetId: 8,
   path: '',
   kind: 'system' as const,
@@ -25,5 +27,5 @@ it.each([
   ['richText', '/richText?id=3'],
   ['something new', '/richText?id=3'],
 ])('a message about %s leads to %s', (targetKind, path) => {
-  expect(messageTarget({ ...message, targetKind })).toBe(path)
+  expect(messageTarget({ ...message, targetKind: targetKind as PushMessage['targetKind'] })).toBe(path)
 })

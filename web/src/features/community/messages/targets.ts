@@ -1,5 +1,6 @@
 import type { PushMessage } from '#contract/community/messages.ts'
 import { courseTypes } from '#contract/wire/items.ts'
+import type { TargetKind } from '#contract/wire/message-kinds.ts'
 import { accountPaths } from '#web/paths/account.ts'
 import { articlePaths } from '#web/paths/articles.ts'
 import { expertSheetPaths } from '#web/paths/expert-sheets.ts'
@@ -10,30 +11,24 @@ import { workPath } from '#web/paths/courses.ts'
 import { operationPaths } from '#web/paths/operations.ts'
 import { workPaths } from '#web/paths/works.ts'
 
+const targets: Record<Exclude<TargetKind, 'richText'>, (targetId: number) => string> = {
+  meeting: meetingPaths.detail,
+  bigMeeting: meetingPaths.home,
+  operation: operationPaths.detail,
+  article: articlePaths.detail,
+  // The work decides what its page shows, not the address.
+  production: (id) => workPath(id, courseTypes.single),
+  productionEdit: workPaths.edit,
+  expertTask: expertSheetPaths.tasks,
+  conference: conferencePaths.schedule,
+  login: () => accountPaths.login,
+}
+
+/** A page that is older than the server may be told of a kind that it does not know. */
+const isKnown = (kind: string): kind is keyof typeof targets => kind in targets
+
 /** Where a message leads; one of a kind that is not known opens itself. */
 export function messageTarget({ id, path, targetKind, targetId }: PushMessage): string {
   if (path !== '') return path
-  switch (targetKind) {
-    case 'meeting':
-      return meetingPaths.detail(targetId)
-    case 'bigMeeting':
-      return meetingPaths.home(targetId)
-    case 'operation':
-      return operationPaths.detail(targetId)
-    case 'article':
-      return articlePaths.detail(targetId)
-    case 'production':
-      // The work decides what its page shows, not the address.
-      return workPath(targetId, courseTypes.single)
-    case 'productionEdit':
-      return workPaths.edit(targetId)
-    case 'expertTask':
-      return expertSheetPaths.tasks(targetId)
-    case 'conference':
-      return conferencePaths.schedule(targetId)
-    case 'login':
-      return accountPaths.login
-    default:
-      return messagePaths.text(id)
-  }
+  return isKnown(targetKind) ? targets[targetKind](targetId) : messagePaths.text(id)
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PersonMedia, Spot } from './media-line.ts'
-import { FakeParticipant, FakePublication, openedRooms } from './livekit-client-stand-in.ts'
+import { FakeParticipant, FakePublication, openedRooms } from '#web/testing/livekit-client-stand-in.ts'
 import { openLiveKitLine } from './livekit-line.ts'
 
-vi.mock('livekit-client', () => import('./livekit-client-stand-in.ts'))
+vi.mock('livekit-client', () => import('#web/testing/livekit-client-stand-in.ts'))
 
 beforeEach(() => {
   vi.stubGlobal(

@@ -39,7 +39,7 @@ it.each([
   expect(menuTarget(item, scope)).toBe(target)
 })
 
-const block = (type: number, channelAddress = ''): ContentBlock => ({
+const block = (type: ContentBlock['type'], channelAddress = ''): ContentBlock => ({
   id: 5,
   name: 'Section',
   type,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 
 /** The child meetings of a large one that are running; the selected one comes first. */
@@ -13,4 +14,5 @@ export function useRunningParts(meeting: MeetingDetail, isAsked = true) {
     .toSorted((a, b) => first(b.meeting_id) - first(a.meeting_id))
 }
 
-const isRunning = (type: number) => type === meetingTypes.live || type === meetingTypes.inProgress
+const isRunning = (type: OneOf<typeof meetingTypes>) =>
+  type === meetingTypes.live || type === meetingTypes.inProgress

@@ -3,7 +3,7 @@ import { answerTextLimit, questionKinds } from '#contract/library/questionnaires
 import type { Question } from '#contract/library/questionnaires.ts'
 import { isAnswered, mistakeIn, toSend } from './answers.ts'
 
-const ask = (question_id: number, kind: number, required: 0 | 1 = 0): Question => ({
+const ask = (question_id: number, kind: Question['kind'], required: 0 | 1 = 0): Question => ({
   question_id,
   kind,
   title: '题目',

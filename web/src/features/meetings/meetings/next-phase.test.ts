@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { meetingTypes } from '#contract/wire/items.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { shanghaiMoment } from '#web/ui/format/shanghai-moment.ts'
 import { msToNextPhase } from './next-phase.ts'
 
-const meeting = (type: number) => ({
+const meeting = (type: OneOf<typeof meetingTypes>) => ({
   meeting_type: type,
   begin_time: '2026-11-15 19:30',
   end_time: '2026-11-15 21:00',

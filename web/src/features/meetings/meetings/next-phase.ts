@@ -1,7 +1,8 @@
 import { meetingTypes } from '#contract/wire/items.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { shanghaiMoment } from '#web/ui/format/shanghai-moment.ts'
 
-type Phase = { meeting_type: number; begin_time: string; end_time: string }
+type Phase = { meeting_type: OneOf<typeof meetingTypes>; begin_time: string; end_time: string }
 
 /** Times have minute precision, so a phase change may be up to a minute late. */
 const whileDue = 10_000

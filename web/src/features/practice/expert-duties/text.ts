@@ -66,5 +66,3 @@ export const expertDutyText = {
     byCodeOnly: 'The link of an invitation opens this sheet alone; log in with the invited number to see all',
   } satisfies typeof zh,
 }
-
-export type DutyState = keyof typeof zh.states

@@ -53,5 +53,3 @@ export const expertFeeText = {
     withdraw: 'Withdraw the fee',
   } satisfies typeof zh,
 }
-
-export type FeeState = keyof typeof zh.states

@@ -39,6 +39,7 @@ const zh = {
     session_declined: '未能改期',
     session_changed: '变更场次',
     session_retitled: '修改题目',
+    session_removed: '取消场次',
   },
   proposeTitle: '希望改为什么时间？',
   begin: '开始时间',
@@ -99,6 +100,7 @@ export const expertSessionText = {
       session_declined: 'Other time not possible',
       session_changed: 'Changed',
       session_retitled: 'Title corrected',
+      session_removed: 'Removed',
     },
     proposeTitle: 'Which time would suit you?',
     begin: 'Begin',
@@ -116,6 +118,3 @@ export const expertSessionText = {
     listSeparator: ', ',
   } satisfies typeof zh,
 }
-
-export type SessionStatus = keyof typeof zh.states
-export type ChangeKind = keyof typeof zh.changes

@@ -126,6 +126,3 @@ export const expertSheetText = {
     codeGoesTo: (phone) => `The code is sent to ${phone}`,
   } satisfies typeof zh,
 }
-
-export type PartType = keyof typeof zh.parts
-export type SheetState = keyof typeof zh.states

@@ -69,5 +69,3 @@ export const lecturePlaybackText = {
     open: 'Open',
   } satisfies typeof zh,
 }
-
-export type ApprovalState = keyof typeof zh.states

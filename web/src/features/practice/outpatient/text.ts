@@ -5,7 +5,7 @@ const zh = {
   waiting: (count: number) => `待我会诊 ${count}`,
   all: '全部',
   status: '会诊状态',
-  states: { 1: '待会诊', 2: '会诊中', 3: '已结束', 4: '已取消' } as Record<number, string>,
+  states: { 1: '待会诊', 2: '会诊中', 3: '已结束', 4: '已取消' },
   urgent: '加急',
   received: '已接诊',
   notReceived: '待接诊',

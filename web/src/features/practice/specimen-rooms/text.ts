@@ -54,5 +54,3 @@ export const specimenRoomText = {
     over: 'The time of the room is over',
   } satisfies typeof zh,
 }
-
-export type RoomUseState = keyof typeof zh.states

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { Sink } from './channel.ts'
-import { flvHeader } from './flv-tag.ts'
+import { flvHeader } from './rtmp-library.ts'
 
 /** The most that is buffered for a slow reader; beyond that it is disconnected, and reconnects at the current picture. */
 const mostUnread = 4 * 1024 * 1024

@@ -1,5 +1,5 @@
-import Flv from 'node-media-server/src/protocol/flv.js'
-import type { Packet } from 'node-media-server/src/protocol/rtmp.js'
+import { flvMessage } from './rtmp-library.ts'
+import type { RtmpPacket } from './rtmp-library.ts'
 
 export type TagKind = 'audioHeader' | 'audio' | 'videoHeader' | 'key' | 'frame' | 'meta'
 
@@ -16,10 +16,10 @@ const kinds: Record<number, TagKind> = {
 }
 
 /** Undefined for packets that players do not need. The bytes are copied: the packet's buffer is reused for the next one. */
-export function tagOf(packet: Packet): Tag | undefined {
+export function tagOf(packet: RtmpPacket): Tag | undefined {
   const kind = kinds[packet.flags]
   if (!kind) return undefined
-  const bytes = Flv.createMessage(packet)
+  const bytes = flvMessage(packet)
   return kind === 'meta' ? metaTag(packet.dts, bytes) : { kind, ms: packet.dts, bytes }
 }
 
@@ -45,5 +45,3 @@ export function retimed(tag: Tag, ms: number): Buffer {
   bytes[7] = (ms >>> 24) & 0xff
   return bytes
 }
-
-export const flvHeader = (has: { audio: boolean; video: boolean }) => Flv.createHeader(has.audio, has.video)

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 import type { Server, Socket } from 'node:net'
-import logger from 'node-media-server/src/core/logger.js'
 import { createConnectionLimit } from '#kernel/http/connection-limit.ts'
 import { receivePublisher } from './receive-publisher.ts'
 import type { Admit } from './receive-publisher.ts'
@@ -10,9 +9,6 @@ export type Ingest = { close(): Promise<void> }
 const mostConnections = 200
 /** More lecture halls than one hospital streams from at once, and few enough that nobody can take all connections. */
 const mostPerNetwork = 20
-
-// The library prints to the console.
-logger.log = () => undefined
 
 /** Listens for streams. Rejects with EADDRINUSE if another process already does. */
 export async function openIngest(port: number, host: string, admit: Admit): Promise<Ingest> {

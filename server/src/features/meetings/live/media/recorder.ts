@@ -2,8 +2,9 @@ import { createWriteStream } from 'node:fs'
 import type { WriteStream } from 'node:fs'
 import type { TimelineMark } from '#server/features/meetings/meetings/recording-timeline.ts'
 import type { Channel } from './channel.ts'
-import { flvHeader, retimed } from './flv-tag.ts'
+import { retimed } from './flv-tag.ts'
 import type { Tag } from './flv-tag.ts'
+import { flvHeader } from './rtmp-library.ts'
 import { markLine, openMarks } from './tape-marks.ts'
 
 export type Recorder = {

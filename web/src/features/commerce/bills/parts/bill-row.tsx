@@ -15,8 +15,8 @@ type BillRowProps = { bill: Bill; isFirstOfMonth: boolean }
 export function BillRow({ bill, isFirstOfMonth }: BillRowProps) {
   const text = useText(billText)
   const language = useLanguage()
-  const state =
-    text.withdrawalStates[bill.status] ?? (bill.account === 'available' ? '' : text.accounts[bill.account])
+  const place = bill.account === 'available' ? '' : text.accounts[bill.account]
+  const state = bill.status === 0 ? place : text.withdrawalStates[bill.status]
   return (
     <>
       {isFirstOfMonth && <MonthHead bill={bill} />}

@@ -14,10 +14,13 @@ import { OrderItem } from './order-item.tsx'
 import { RefundWay } from './refund-way.tsx'
 import './order-card.css'
 
-const tagKinds: Record<number, TagKind> = {
+const tagKinds: Record<Order['status'], TagKind> = {
   [orderStates.pending]: 'price',
   [orderStates.paid]: 'credit',
+  [orderStates.cancelled]: 'neutral',
+  [orderStates.closed]: 'neutral',
   [orderStates.refunding]: 'notice',
+  [orderStates.refunded]: 'neutral',
 }
 
 /** An order with what can be done about it in its state. */
@@ -30,7 +33,7 @@ export function OrderCard({ order }: { order: Order }) {
     <article className="order-card">
       <div className="order-card-head">
         <span className="order-card-number">{text.orderNo(order.order_no)}</span>
-        <Tag kind={tagKinds[order.status] ?? 'neutral'}>{text.states[order.status]}</Tag>
+        <Tag kind={tagKinds[order.status]}>{text.states[order.status]}</Tag>
       </div>
       <OrderItem
         order={order}

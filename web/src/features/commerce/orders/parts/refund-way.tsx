@@ -1,5 +1,6 @@
 import type { Order } from '#contract/commerce/orders.ts'
 import { refundStates } from '#contract/commerce/orders.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { clock } from '#web/platform/clock.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { priceText } from '#web/ui/format/price-text.ts'
@@ -8,8 +9,9 @@ import { orderText } from '../text.ts'
 import './refund-way.css'
 
 /** How many steps of its way a refund has made. */
-const stepsDone: Record<number, number> = {
+const stepsDone: Record<OneOf<typeof refundStates>, number> = {
   [refundStates.asked]: 1,
+  [refundStates.refused]: 0,
   [refundStates.approved]: 2,
   [refundStates.sent]: 3,
   [refundStates.arrived]: 4,
@@ -20,7 +22,7 @@ export function RefundWay({ refund }: { refund: NonNullable<Order['refund']> }) 
   const text = useText(orderText)
   const language = useLanguage()
   const timeOf = (time: string) => time && dateText(time, new Date(clock.now()), language)
-  const done = stepsDone[refund.state] ?? 0
+  const done = stepsDone[refund.state]
   const times = [refund.asked_at, refund.decided_at, '', refund.arrived_at]
   return (
     <div className="refund-way">

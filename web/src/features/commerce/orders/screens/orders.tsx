@@ -15,19 +15,22 @@ import { orderQueries } from '../queries.ts'
 import { orderText } from '../text.ts'
 
 const { pending, paid, refunding, refunded, cancelled, closed } = orderStates
-const states = [0, pending, paid, refunding, refunded, cancelled, closed].map(String)
+const states = [pending, paid, refunding, refunded, cancelled, closed] as const
 
 /** The user's orders by state. */
 export function Orders() {
   const text = useText(orderText)
   const client = useQueryClient()
-  const [status, setStatus] = useQueryChoice('status', ['0', ...states])
+  const [status, setStatus] = useQueryChoice('status', ['0', ...states.map(String)])
   return (
     <ScreenFrame>
       <Tabs
         id="orders"
         label={text.byState}
-        items={states.map((key) => ({ key, label: text.states[Number(key)] ?? text.all }))}
+        items={[
+          { key: '0', label: text.all },
+          ...states.map((state) => ({ key: String(state), label: text.states[state] })),
+        ]}
         active={status}
         onChange={setStatus}
       />

@@ -22,7 +22,8 @@ type ItemCardProps = {
   href?: string | undefined
 }
 
-const meetingTags: Record<number, TagKind> = {
+const meetingTags: Record<ListItem['meeting_type'], TagKind> = {
+  0: 'neutral',
   [meetingTypes.preview]: 'notice',
   [meetingTypes.inProgress]: 'credit',
   [meetingTypes.live]: 'live',
@@ -45,7 +46,7 @@ export function ItemCard({ item, layout = 'feed', note, href = itemTarget(item) 
       media={<Picture src={item.cover} alt="" width={layout === 'stack' ? 375 : 240} ratio="16 / 9" />}
       onMedia={
         isMeeting && (
-          <Tag kind={meetingTags[item.meeting_type] ?? 'neutral'} solid>
+          <Tag kind={meetingTags[item.meeting_type]} solid>
             {item.meeting_status_des}
           </Tag>
         )

@@ -1,4 +1,4 @@
-import { columnKinds, showsViews } from '#contract/wire/items.ts'
+import { showsViews } from '#contract/wire/items.ts'
 import type { ColumnItem } from '#contract/wire/items.ts'
 import { MeetingTag } from '#web/features/meetings/meetings/cards/meeting-tag.tsx'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
@@ -18,7 +18,7 @@ export function ColumnCard({ column }: { column: ColumnItem }) {
       layout="feed"
       href={browsePaths.column(column.subject_id)}
       media={<Picture src={column.subject_cover} alt="" width={240} ratio="16 / 9" />}
-      onMedia={column.type === columnKinds.meeting && <MeetingTag type={column.meeting_type} solid />}
+      onMedia={column.meeting_type !== 0 && <MeetingTag type={column.meeting_type} solid />}
     >
       <CardTitle
         title={column.subject_theme}

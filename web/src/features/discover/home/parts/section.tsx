@@ -33,7 +33,7 @@ export function Section({ block, scope, content }: SectionProps) {
         <Meetings meetings={content.meeting} />
       </Titled>
     ) : null
-  const items = content ? itemsOf(content, block.type) : []
+  const items = content?.[partOf[block.type]] ?? []
   if (items.length === 0) return null
   const isGrid = block.type === sectionTypes.operations || block.type === sectionTypes.courses
   return (
@@ -43,9 +43,16 @@ export function Section({ block, scope, content }: SectionProps) {
   )
 }
 
-function itemsOf(content: Content, type: number): ListItem[] {
-  if (type === sectionTypes.information) return content.information
-  return type === sectionTypes.operations ? content.surgical : content.production
+type ListType = Exclude<
+  ContentBlock['type'],
+  typeof sectionTypes.experts | typeof sectionTypes.picks | typeof sectionTypes.meetings
+>
+
+/** Which part of the home’s content a section shows. */
+const partOf: Record<ListType, 'information' | 'surgical' | 'production'> = {
+  [sectionTypes.information]: 'information',
+  [sectionTypes.operations]: 'surgical',
+  [sectionTypes.courses]: 'production',
 }
 
 function Picks({ block, scope }: Omit<SectionProps, 'content'>) {

@@ -1,5 +1,5 @@
 import type { PersonalCenter } from '#contract/discover/personal-center.ts'
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'

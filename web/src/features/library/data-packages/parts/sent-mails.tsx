@@ -10,7 +10,7 @@ import { dataPackageMutations } from '../mutations.ts'
 import { dataPackageText } from '../text.ts'
 import './sent-mails.css'
 
-const looks: Record<number, TagKind> = {
+const looks: Record<PackageMail['state'], TagKind> = {
   [mailStates.queued]: 'notice',
   [mailStates.sent]: 'credit',
   [mailStates.failed]: 'live',

@@ -19,6 +19,8 @@ import { FormFields } from './form-fields.tsx'
 import { Guests } from './guests.tsx'
 import { Whitelist } from './whitelist.tsx'
 
+const modes = Object.values(watchModes)
+
 /** The rules are saved together; people are added and removed one at a time. */
 export function RulesForm({ settings }: { settings: MeetingSettings }) {
   const text = useText(meetingSettingText)
@@ -91,12 +93,9 @@ export function RulesForm({ settings }: { settings: MeetingSettings }) {
         <div className="meeting-settings">
           <Segmented
             label={text.entry}
-            options={Object.values(watchModes).map((mode) => ({
-              value: String(mode),
-              label: text.watchTypes[mode]!,
-            }))}
+            options={modes.map((mode) => ({ value: String(mode), label: text.watchTypes[mode] }))}
             value={String(rules.watch_type)}
-            onChange={(value) => change({ watch_type: Number(value) })}
+            onChange={(value) => change({ watch_type: modes.find((mode) => String(mode) === value) })}
           />
           {rules.watch_type === watchModes.password && (
             <Field
@@ -182,7 +181,7 @@ function Scope({ settings: { is_big_meeting, inherited } }: { settings: MeetingS
   const required = inherited && [
     ...(inherited.audience === 'all' ? [] : [text.audiences[inherited.audience]]),
     ...(inherited.needs_licence === 1 ? [text.licence] : []),
-    ...(inherited.watch_type === watchModes.open ? [] : [text.watchTypes[inherited.watch_type]!]),
+    ...(inherited.watch_type === watchModes.open ? [] : [text.watchTypes[inherited.watch_type]]),
   ]
   if (is_big_meeting === 0 && !required?.length) return null
   return (

@@ -1,10 +1,13 @@
 import { meetingTypes } from '#contract/wire/items.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { useText } from '#web/ui/language.ts'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import type { TagKind } from '#web/ui/tag/tag.tsx'
 import { meetingText } from '../text.ts'
 
-const looks: Record<number, { kind: TagKind; word: 'preview' | 'inProgress' | 'live' | 'review' }> = {
+type Phase = keyof typeof meetingTypes
+
+const looks: Record<OneOf<typeof meetingTypes>, { kind: TagKind; word: Phase }> = {
   [meetingTypes.preview]: { kind: 'notice', word: 'preview' },
   [meetingTypes.inProgress]: { kind: 'credit', word: 'inProgress' },
   [meetingTypes.live]: { kind: 'live', word: 'live' },
@@ -12,14 +15,12 @@ const looks: Record<number, { kind: TagKind; word: 'preview' | 'inProgress' | 'l
 }
 
 /** The phase of a meeting. */
-export function MeetingTag({ type, solid = false }: { type: number; solid?: boolean }) {
+export function MeetingTag({ type, solid = false }: { type: OneOf<typeof meetingTypes>; solid?: boolean }) {
   const text = useText(meetingText)
   const look = looks[type]
   return (
-    look && (
-      <Tag kind={look.kind} solid={solid}>
-        {text[look.word]}
-      </Tag>
-    )
+    <Tag kind={look.kind} solid={solid}>
+      {text[look.word]}
+    </Tag>
   )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Profile } from '#contract/people/profile.ts'
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { fetchUser } from '#web/features/people/account/state.ts'
 import { IdentityChoice } from '#web/features/people/profile/fields/identity-choice.tsx'
 import type { ChosenType } from '#web/features/people/profile/fields/identity-choice.tsx'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { userTypes } from '#contract/people/account.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { BriefcaseIcon, PeopleIcon, StethoscopeIcon } from '#web/ui/icon/identity-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
@@ -7,11 +8,10 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { profileQueries } from '../queries.ts'
 import { profileText } from '../text.ts'
 
-export type ChosenType = 1 | 2 | 3
+type UserType = OneOf<typeof userTypes>
+export type ChosenType = Exclude<UserType, typeof userTypes.none>
 
 type IdentityChoiceProps = { onChoose: (userType: ChosenType) => unknown }
-
-const isChoice = (userType: number): userType is ChosenType => userType >= 1 && userType <= 3
 
 /** The identities as rows. */
 export function IdentityChoice({ onChoose }: IdentityChoiceProps) {
@@ -21,7 +21,8 @@ export function IdentityChoice({ onChoose }: IdentityChoiceProps) {
     return (
       <ListState status={identities.isError ? 'error' : 'loading'} onRetry={() => identities.refetch()} />
     )
-  const notes: Partial<Record<number, string>> = {
+  const notes: Record<UserType, string> = {
+    [userTypes.none]: '',
     [userTypes.doctor]: text.doctor,
     [userTypes.other]: text.other,
     [userTypes.enterprise]: text.enterprise,
@@ -34,14 +35,14 @@ export function IdentityChoice({ onChoose }: IdentityChoiceProps) {
           before={iconOf(user_type)}
           title={name}
           note={notes[user_type]}
-          onClick={() => isChoice(user_type) && onChoose(user_type)}
+          onClick={() => user_type !== userTypes.none && onChoose(user_type)}
         />
       ))}
     </div>
   )
 }
 
-function iconOf(userType: number) {
+function iconOf(userType: UserType) {
   if (userType === userTypes.doctor) return <StethoscopeIcon />
   return userType === userTypes.enterprise ? <BriefcaseIcon /> : <PeopleIcon />
 }

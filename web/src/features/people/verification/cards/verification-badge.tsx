@@ -1,4 +1,4 @@
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { useText } from '#web/ui/language.ts'
 import { reviewOutcome } from '#web/ui/review-status/review-outcome.ts'
 import { ReviewTag } from '#web/ui/review-status/review-tag.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { userTypes } from '#contract/people/account.ts'
-import { verificationStates } from '#contract/people/verification.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
 import { personalPaths } from '#web/paths/personal.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'

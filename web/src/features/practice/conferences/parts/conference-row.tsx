@@ -10,14 +10,14 @@ import type { TagKind } from '#web/ui/tag/tag.tsx'
 import { conferencePaths } from '#web/paths/conferences.ts'
 import { conferenceText } from '../text.ts'
 
-const kinds: Record<number, TagKind> = {
+const kinds: Record<ConferenceItem['status'], TagKind> = {
   [conferenceStates.coming]: 'notice',
   [conferenceStates.running]: 'live',
   [conferenceStates.ended]: 'playback',
   [conferenceStates.cancelled]: 'neutral',
 }
 
-export function StatusTag({ status }: { status: number }) {
+export function StatusTag({ status }: Pick<ConferenceItem, 'status'>) {
   const text = useText(conferenceText)
   return <Tag kind={kinds[status]}>{text.states[status]}</Tag>
 }

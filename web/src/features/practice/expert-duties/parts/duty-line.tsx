@@ -11,12 +11,11 @@ import { Tag } from '#web/ui/tag/tag.tsx'
 import type { TagKind } from '#web/ui/tag/tag.tsx'
 import { dutyHref } from '../duty-href.ts'
 import { expertDutyText } from '../text.ts'
-import type { DutyState } from '../text.ts'
 import { DutyActions } from './duty-actions.tsx'
 import { WaitSheet } from './wait-sheet.tsx'
 import './duty-line.css'
 
-const tagKinds: Record<DutyState, TagKind> = {
+const tagKinds: Record<Duty['status'], TagKind> = {
   [dutyStates.open]: 'notice',
   [dutyStates.done]: 'credit',
   [dutyStates.refused]: 'neutral',
@@ -27,7 +26,7 @@ const tagKinds: Record<DutyState, TagKind> = {
 export function DutyLine({ address, duty }: { address: SheetAddress; duty: Duty }) {
   const text = useText(expertDutyText)
   const [isOpen, setIsOpen] = useState(false)
-  const status = duty.status as DutyState
+  const { status } = duty
   const isOwed = status === dutyStates.open
   const due = useDue(duty)
   const href = dutyHref(address.id, duty)

@@ -15,7 +15,6 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { expertDutyMutations } from '../mutations.ts'
 import { expertDutyQueries } from '../queries.ts'
 import { expertDutyText } from '../text.ts'
-import type { DutyState } from '../text.ts'
 import './wait-sheet.css'
 
 type WaitSheetProps = { open: boolean; onClose: () => void; address: SheetAddress; waitId: number }
@@ -41,7 +40,7 @@ function WaitResult({ wait }: { wait: GuestWait }) {
   const text = useText(expertDutyText)
   return (
     <div className="wait-sheet">
-      <p>{text.states[wait.status as DutyState]}</p>
+      <p>{text.states[wait.status]}</p>
       {wait.content && <Prose text={wait.content} />}
       {wait.reason && <Prose text={wait.reason} />}
     </div>

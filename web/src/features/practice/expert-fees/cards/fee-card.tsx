@@ -12,7 +12,6 @@ import { Tag } from '#web/ui/tag/tag.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { expertFeeMutations } from '../mutations.ts'
 import { expertFeeText } from '../text.ts'
-import type { FeeState } from '../text.ts'
 import './fee-card.css'
 
 type FeeCardProps = { sheet: SheetAddress; fee: ExpertFee }
@@ -43,9 +42,7 @@ export function FeeCard({ sheet, fee }: FeeCardProps) {
     <article className="fee-card" aria-label={fee.title}>
       <div className="fee-card-head">
         <h3 className="fee-card-title">{fee.title}</h3>
-        <Tag kind={status === feeStates.available ? 'credit' : 'notice'}>
-          {text.states[status as FeeState]}
-        </Tag>
+        <Tag kind={status === feeStates.available ? 'credit' : 'notice'}>{text.states[status]}</Tag>
       </div>
       <dl className="fee-card-amounts">
         <dt>{text.gross}</dt>

@@ -3,7 +3,6 @@ import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { expertSessionText } from '../text.ts'
-import type { ChangeKind } from '../text.ts'
 
 /** Who changed what, when and why, the latest first. */
 export function SessionHistory({ history }: { history: readonly SessionChange[] }) {
@@ -14,7 +13,7 @@ export function SessionHistory({ history }: { history: readonly SessionChange[] 
       {history.toReversed().map((change) => (
         <ListRow
           key={`${change.kind} ${change.time}`}
-          title={[text.changes[change.kind as ChangeKind], change.begin_time].filter(Boolean).join(' ')}
+          title={[text.changes[change.kind], change.begin_time].filter(Boolean).join(' ')}
           note={[change.is_guest === 1 ? text.byGuest : text.byOrganiser, change.time, change.reason]
             .filter(Boolean)
             .join(' · ')}

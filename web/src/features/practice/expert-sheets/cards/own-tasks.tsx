@@ -7,7 +7,6 @@ import { Tag } from '#web/ui/tag/tag.tsx'
 import { expertSheetPaths } from '#web/paths/expert-sheets.ts'
 import { expertSheetQueries } from '../queries.ts'
 import { expertSheetText } from '../text.ts'
-import type { SheetState } from '../text.ts'
 import { useSheetNote } from './use-sheet-note.ts'
 
 /** The task sheets of an expert: what is to be confirmed, and what is coming. */
@@ -34,7 +33,7 @@ function OwnTask({ task }: { task: ExpertSheet }) {
       href={expertSheetPaths.tasks(task.id, task.guest_id)}
       title={task.meeting_title}
       note={useSheetNote(task)}
-      after={<Tag kind={isOpen ? 'notice' : 'credit'}>{text.states[task.status as SheetState]}</Tag>}
+      after={<Tag kind={isOpen ? 'notice' : 'credit'}>{text.states[task.status]}</Tag>}
     />
   )
 }

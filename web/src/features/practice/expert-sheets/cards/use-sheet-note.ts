@@ -1,7 +1,6 @@
 import type { ExpertSheet } from '#contract/practice/expert-sheets.ts'
 import { useText } from '#web/ui/language.ts'
 import { expertSheetText } from '../text.ts'
-import type { PartType } from '../text.ts'
 
 /** What tells the sheets of one meeting apart, and when it begins. */
 export function useSheetNote({
@@ -9,5 +8,5 @@ export function useSheetNote({
   begin_time,
 }: Pick<ExpertSheet, 'part_type' | 'begin_time'>): string {
   const text = useText(expertSheetText)
-  return `${text.parts[part_type as PartType]} · ${begin_time}`
+  return `${text.parts[part_type]} · ${begin_time}`
 }

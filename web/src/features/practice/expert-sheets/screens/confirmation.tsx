@@ -17,7 +17,6 @@ import { expertSheetPaths } from '#web/paths/expert-sheets.ts'
 import { expertSheetQueries } from '../queries.ts'
 import type { SheetAddress } from '../queries.ts'
 import { expertSheetText } from '../text.ts'
-import type { PartType, SheetState } from '../text.ts'
 import './confirmation.css'
 
 /** What a meeting asks of an expert, to be confirmed or refused. */
@@ -36,9 +35,9 @@ function AskedSheet({ address }: { address: SheetAddress }) {
         title={sheet.meeting_title}
         tags={
           <>
-            <Tag>{text.parts[sheet.part_type as PartType]}</Tag>
+            <Tag>{text.parts[sheet.part_type]}</Tag>
             <Tag kind={sheet.status === sheetStates.confirmed ? 'credit' : 'notice'}>
-              {text.states[sheet.status as SheetState]}
+              {text.states[sheet.status]}
             </Tag>
           </>
         }

@@ -13,7 +13,6 @@ import { Tag } from '#web/ui/tag/tag.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { lecturePlaybackMutations } from '../mutations.ts'
 import { lecturePlaybackText } from '../text.ts'
-import type { ApprovalState } from '../text.ts'
 import { SlideMarks } from './slide-marks.tsx'
 import './recording-approval.css'
 
@@ -54,7 +53,7 @@ export function RecordingApproval({
           .join(' · ')}
         after={
           <Tag kind={isPublished || status === approvalStates.approved ? 'credit' : 'notice'}>
-            {isPublished ? text.published : text.states[status as ApprovalState]}
+            {isPublished ? text.published : text.states[status]}
           </Tag>
         }
       />

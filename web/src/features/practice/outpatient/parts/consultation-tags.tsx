@@ -1,4 +1,5 @@
 import { consultationStates } from '#contract/practice/consultation-states.ts'
+import type { ConsultationState } from '#contract/practice/consultation-states.ts'
 import { useText } from '#web/ui/language.ts'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import type { TagKind } from '#web/ui/tag/tag.tsx'
@@ -6,14 +7,14 @@ import { outpatientText } from '../text.ts'
 
 const { awaiting, inConsultation, ended, cancelled } = consultationStates
 
-const kinds: Record<number, TagKind> = {
+const kinds: Record<ConsultationState, TagKind> = {
   [awaiting]: 'notice',
   [inConsultation]: 'free',
   [ended]: 'playback',
   [cancelled]: 'neutral',
 }
 
-type ConsultationTagsProps = { status: number; urgent: number; is_received: number }
+type ConsultationTagsProps = { status: ConsultationState; urgent: number; is_received: number }
 
 export function ConsultationTags({ status, urgent, is_received }: ConsultationTagsProps) {
   const text = useText(outpatientText)

@@ -27,7 +27,6 @@ import { JoinButton } from '../parts/join-button.tsx'
 import { specimenRoomPaths } from '#web/paths/specimen-rooms.ts'
 import { specimenRoomQueries } from '../queries.ts'
 import { specimenRoomText } from '../text.ts'
-import type { RoomUseState } from '../text.ts'
 import './specimen-room.css'
 
 /** Where guests of a meeting look at specimens and rehearse, on site or by video. */
@@ -105,13 +104,9 @@ function RoomDetail({ sheet, room }: RoomProps) {
 const endText = ({ begin_time, end_time }: SpecimenRoomDetail) =>
   begin_time.slice(0, 10) === end_time.slice(0, 10) ? end_time.slice(11) : end_time
 
-function StateTag({ status }: { status: number }) {
+function StateTag({ status }: Pick<SpecimenRoomDetail, 'status'>) {
   const text = useText(specimenRoomText)
-  return (
-    <Tag kind={status === roomUseStates.confirmed ? 'credit' : 'notice'}>
-      {text.states[status as RoomUseState]}
-    </Tag>
-  )
+  return <Tag kind={status === roomUseStates.confirmed ? 'credit' : 'notice'}>{text.states[status]}</Tag>
 }
 
 function AffirmButtons({ sheet, room }: RoomProps) {

@@ -1,5 +1,6 @@
 import { bookingStates } from '#contract/practice/union-bookings.ts'
 import type { UnionBookingItem } from '#contract/practice/union-bookings.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
@@ -7,14 +8,14 @@ import type { TagKind } from '#web/ui/tag/tag.tsx'
 import { bookingText } from '../booking-text.ts'
 import { unionPaths } from '#web/paths/unions.ts'
 
-const kinds: Record<number, TagKind> = {
+const kinds: Record<OneOf<typeof bookingStates>, TagKind> = {
   [bookingStates.pending]: 'notice',
   [bookingStates.approved]: 'free',
   [bookingStates.rejected]: 'live',
   [bookingStates.cancelled]: 'neutral',
 }
 
-export function BookingTag({ status }: { status: number }) {
+export function BookingTag({ status }: Pick<UnionBookingItem, 'status'>) {
   const text = useText(bookingText)
   return <Tag kind={kinds[status]}>{text.states[status]}</Tag>
 }

@@ -7,11 +7,11 @@ import {
   privateDecrypt,
   randomBytes,
 } from 'node:crypto'
-import { openStandIn } from '#server/testing/gateway-stand-in.ts'
-import type { Received, Reply } from '#server/testing/gateway-stand-in.ts'
-import { makeCertificate, makeKeys, pemOf } from '#server/testing/make-certificate.ts'
+import { openStandIn } from './gateway-stand-in.ts'
+import type { Received, Reply } from './gateway-stand-in.ts'
+import { makeCertificate, makeKeys, pemOf } from './make-certificate.ts'
 import type { RawNotification } from '#kernel/ports/payments.ts'
-import type { WechatPayOptions } from './wechat-pay.ts'
+import type { WechatPayOptions } from '#server/providers/payments/wechat/wechat-pay.ts'
 
 type Trade = { out_trade_no: string; total: number; state: string; body: Record<string, unknown> }
 /** How the next answer misbehaves. `lost` does what was asked for and cuts the line. */

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createHash, createPublicKey, hkdfSync, verify } from 'node:crypto'
-import type { Received, Reply } from '#server/testing/gateway-stand-in.ts'
+import type { Received, Reply } from './gateway-stand-in.ts'
 
 type GetuiApp = { appId: string; appKey: string; masterSecret: string }
 

@@ -1,9 +1,9 @@
 import { createSign, createVerify } from 'node:crypto'
-import { openStandIn } from '#server/testing/gateway-stand-in.ts'
-import type { Received, Reply } from '#server/testing/gateway-stand-in.ts'
-import { makeCertificate, makeKeys, pemOf } from '#server/testing/make-certificate.ts'
+import { openStandIn } from './gateway-stand-in.ts'
+import type { Received, Reply } from './gateway-stand-in.ts'
+import { makeCertificate, makeKeys, pemOf } from './make-certificate.ts'
 import type { RawNotification } from '#kernel/ports/payments.ts'
-import type { AlipayOptions } from './alipay.ts'
+import type { AlipayOptions } from '#server/providers/payments/alipay/alipay.ts'
 
 type Fields = Record<string, string>
 type Content = Record<string, unknown>
