@@ -1,19 +1,9 @@
 import type { Motif } from '#demo/art/cover.ts'
 import { seeded } from '#demo/seeded.ts'
 import type { Seeded } from '#demo/seeded.ts'
-import { anaesthesiaArticles } from '#demo/content/articles/anaesthesia.ts'
-import type { ArticleTopic, SubjectArticles } from '#demo/content/articles/article-topic.ts'
-import { cardiologyArticles } from '#demo/content/articles/cardiology.ts'
-import { endocrinologyArticles } from '#demo/content/articles/endocrinology.ts'
-import { gastroenterologyArticles } from '#demo/content/articles/gastroenterology.ts'
-import { neurosurgeryArticles } from '#demo/content/articles/neurosurgery.ts'
-import { obstetricsArticles } from '#demo/content/articles/obstetrics.ts'
-import { oncologyArticles } from '#demo/content/articles/oncology.ts'
-import { ophthalmologyArticles } from '#demo/content/articles/ophthalmology.ts'
-import { orthopaedicsArticles } from '#demo/content/articles/orthopaedics.ts'
-import { paediatricsArticles } from '#demo/content/articles/paediatrics.ts'
-import { rehabilitationArticles } from '#demo/content/articles/rehabilitation.ts'
-import { respiratoryArticles } from '#demo/content/articles/respiratory.ts'
+import { subjectArticles } from '#demo/content/articles/article-topic.ts'
+import type { ArticleTopic } from '#demo/content/articles/article-topic.ts'
+import { readBySubject } from '#demo/read-texts.ts'
 import { columns } from './columns.ts'
 import type { Doctor } from './people.ts'
 import { diseaseIndex, subjectAt } from './subjects.ts'
@@ -36,21 +26,7 @@ export type Article = {
   cover: { motif: Motif; seed: number }
 }
 
-/** In the order of `subjects`. */
-const bySubject: readonly SubjectArticles[] = [
-  cardiologyArticles,
-  neurosurgeryArticles,
-  orthopaedicsArticles,
-  oncologyArticles,
-  gastroenterologyArticles,
-  respiratoryArticles,
-  endocrinologyArticles,
-  obstetricsArticles,
-  paediatricsArticles,
-  ophthalmologyArticles,
-  anaesthesiaArticles,
-  rehabilitationArticles,
-]
+const bySubject = readBySubject('articles', subjectArticles)
 
 const p = (text: string) => `<p>${text}</p>`
 const list = ([heading, ...items]: readonly [string, ...string[]]) =>

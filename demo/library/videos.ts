@@ -1,5 +1,5 @@
 import { lectureVideo } from '#demo/content/lecture-video.ts'
-import { operationTexts } from '#demo/content/talks/operations.ts'
+import { operationTexts } from '#demo/content/talks/talk-text.ts'
 import { markAsDemo, sentencesOf, timed } from '#demo/content/talks/spoken.ts'
 import { insertRows } from '#demo/demo.queries.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'

@@ -81,7 +81,8 @@ await cp(path.join(root, 'server/migrations'), path.join(builtFolder, 'server/mi
 await cp(path.join(root, 'server/assets/fonts'), path.join(builtFolder, 'server/assets/fonts'), {
   recursive: true,
 })
-await cp(path.join(root, 'demo/assets'), path.join(builtFolder, 'demo/assets'), { recursive: true })
+for (const folder of ['demo/assets', 'demo/texts'])
+  await cp(path.join(root, folder), path.join(builtFolder, folder), { recursive: true })
 await writeManifest()
 
 /** Names the program, its version, and the packages that it needs besides itself. */

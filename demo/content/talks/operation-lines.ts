@@ -1,5 +1,5 @@
 import type { Operation } from '#demo/content/operations.ts'
-import { operationTexts } from './operations.ts'
+import { operationTexts } from './talk-text.ts'
 import { markAsDemo, sentencesOf, timed } from './spoken.ts'
 import type { SpokenLine } from './spoken.ts'
 

@@ -1,35 +1,8 @@
 import { subjects } from '#demo/content/subjects.ts'
 import type { Disease } from '#demo/content/subjects/subject.ts'
-import { anaesthesiaTalks } from './anaesthesia.ts'
-import { cardiologyTalks } from './cardiology.ts'
-import { endocrinologyTalks } from './endocrinology.ts'
-import { gastroenterologyTalks } from './gastroenterology.ts'
-import { neurosurgeryTalks } from './neurosurgery.ts'
-import { obstetricsTalks } from './obstetrics.ts'
-import { oncologyTalks } from './oncology.ts'
-import { ophthalmologyTalks } from './ophthalmology.ts'
-import { orthopaedicsTalks } from './orthopaedics.ts'
-import { paediatricsTalks } from './paediatrics.ts'
-import { rehabilitationTalks } from './rehabilitation.ts'
-import { respiratoryTalks } from './respiratory.ts'
 import { sentencesOf } from './spoken.ts'
 import type { Sentence } from './spoken.ts'
-
-/** In the order of `subjects`. */
-const texts = [
-  cardiologyTalks,
-  neurosurgeryTalks,
-  orthopaedicsTalks,
-  oncologyTalks,
-  gastroenterologyTalks,
-  respiratoryTalks,
-  endocrinologyTalks,
-  obstetricsTalks,
-  paediatricsTalks,
-  ophthalmologyTalks,
-  anaesthesiaTalks,
-  rehabilitationTalks,
-]
+import { talkTexts } from './talk-text.ts'
 
 type Talk = { title: string; disease: Disease; sentences: Sentence[] }
 
@@ -38,7 +11,7 @@ const talks: Talk[] = subjects.flatMap(({ diseases }, at) =>
     disease.talks.map((title, place) => ({
       title,
       disease,
-      sentences: sentencesOf(texts[at]![disease.name]![place]!),
+      sentences: sentencesOf(talkTexts[at]![disease.name]![place]!),
     })),
   ),
 )

@@ -19,6 +19,7 @@ export const places = {
   fonts: path.join(top, 'server/assets/fonts'),
   /** Films and streams of the demo world, which an installation may leave out. */
   demoFiles: path.join(top, 'demo/assets'),
+  demoTexts: path.join(top, 'demo/texts'),
   web: path.join(built, 'web'),
   /** The web app as the server renders pages with it. */
   rendering: path.join(built, 'rendering'),
