@@ -8,6 +8,8 @@ import { readEnv } from '#kernel/env.ts'
 import { countPeople } from '#server/features/console/announcements/audience.queries.ts'
 import { mostAlone } from '#server/features/console/announcements/change-announcement.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
+import { microCourses } from './content/micro-courses.ts'
+import { demoNotes } from './content/own-notes.ts'
 import { loadDemo } from './load-demo.ts'
 
 let pool: pg.Pool
@@ -179,5 +181,81 @@ describe('a request that waits for a second person', () => {
     expect(waiting).not.toEqual([])
     for (const { audience } of waiting)
       expect(await countPeople(drizzle(pool), audience as Audience)).toBeGreaterThan(mostAlone)
+  })
+})
+
+describe('the inbox of the demo world', () => {
+  it('tells of a consultation what happened to it, and by whom', async () => {
+    const told =
+      await select(`select m.id, m.event, c.status, position(u.truename in m.content) > 0 as is_named
+      from messages m join consultations c on m.path ~ ('[^0-9]' || c.id || '$')
+      left join users u on u.id = c.receiver_id
+      where m.event in ('outpatient.ended', 'outpatient.received')`)
+    expect(told).not.toEqual([])
+    for (const { event, status, is_named } of told)
+      expect({ event, status, is_named }).toEqual({
+        event,
+        status: 3,
+        is_named: event === 'outpatient.received',
+      })
+  })
+
+  it('tells only those of a passed verification who have one', async () => {
+    expect(
+      await select(`select r.user_id from message_records r join messages m on m.id = r.message_id
+        where m.event = 'verification.passed'
+          and not exists (select from verifications v where v.user_id = r.user_id and v.state = 2)`),
+    ).toEqual([])
+  })
+
+  it('says to everybody only what is true of everybody', async () => {
+    expect(
+      await select(`select title, content, body from messages where is_public
+        and concat(title, content, body) ~ '您(已?预约|已?参加|关注|收藏|已完成)|您的密码|学分已记入'`),
+    ).toEqual([])
+    expect(
+      await select(`select title_en, content_en from messages where is_public
+        and concat(title_en, ' ', content_en) ~ 'you (booked|attended|saved|follow)|[Yy]our password is'`),
+    ).toEqual([])
+  })
+})
+
+it('every doctor who is asked for consultations has one waiting', async () => {
+  const waiting = await select(`select distinct u.truename from consultations c join doctors d
+      on d.id = c.doctor_id or (c.doctor_id is null and d.department_id = c.department_id)
+    join users u on u.id = d.user_id where c.status = 1 order by 1`)
+  expect(waiting.map(({ truename }) => truename)).toEqual(expect.arrayContaining(['程怀瑾', '韩静姝']))
+})
+
+it('notes are taken on what they are about', async () => {
+  const noted = await select(`select coalesce(r.name, e.title) as title from playback_notes n
+    left join meeting_recordings r on n.item_type = 'meeting' and r.id = n.part_id
+    left join production_episodes e on n.item_type = 'production' and e.id = n.part_id order by n.id desc`)
+  expect(noted.map(({ title }) => title)).toEqual(demoNotes.map(({ title }) => title))
+})
+
+describe('a course with credit', () => {
+  it('that has a talk of its own shows it and asks about it', async () => {
+    for (const [title, { video, questions }] of microCourses) {
+      const [course] = await select(`select r.seconds, r.video, array(select q.title from recall_questions q
+        where q.recording_id = r.id order by q.id) as asked from meeting_recordings r where r.name = '${title}'`)
+      expect(course).toMatchObject({ seconds: video.seconds, asked: questions.map((one) => one.title) })
+      expect(course!.video).not.toMatch(/lecture/)
+    }
+  })
+
+  it('asks in its exam about its topic', async () => {
+    const exams = await select(`select e.title, string_agg(q.title, ' ') as asked from exams e
+      join exam_questions q on q.exam_id = e.id join meetings m on m.id = e.meeting_id
+      where m.title in ('抗菌药物分级管理培训', '急救技能现场工作坊') group by 1`)
+    expect(exams).toHaveLength(2)
+    for (const { asked } of exams) expect(asked).not.toMatch(/跌倒|手卫生|患者身份/)
+  })
+
+  it('asks about the short film only where it is shown', async () => {
+    expect(
+      await select(`select r.name from recall_questions q join meeting_recordings r on r.id = q.recording_id
+        where q.title = '视频先讲的是什么？' and r.seconds <> 24`),
+    ).toEqual([])
   })
 })

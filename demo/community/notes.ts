@@ -1,6 +1,6 @@
 import { demoNotes } from '#demo/content/own-notes.ts'
 import { insertRows } from '#demo/demo.queries.ts'
-import { selectLessonsToNote, selectPackageIds, selectRecordingsToNote } from './notes.queries.ts'
+import { selectLessonToNote, selectPackageIds, selectRecordingToNote } from './notes.queries.ts'
 import { playbackNotes } from '#server/features/community/notes/notes.tables.ts'
 import { dataPackageMails } from '#server/features/library/data-packages/data-packages.tables.ts'
 import { findAccount } from '#demo/people/find-account.ts'
@@ -15,24 +15,18 @@ const dayMinutes = 24 * 60
 export async function loadOwnNotes(world: World): Promise<void> {
   const { db, vault, now } = world
   const { id: user_id } = await findAccount(world, person)
-  const videos = {
-    recording: { item_type: 'meeting' as const, parts: await selectRecordingsToNote(db) },
-    lesson: { item_type: 'production' as const, parts: await selectLessonsToNote(db) },
-  }
-  await insertRows(
-    db,
-    playbackNotes,
-    demoNotes
-      .map(({ on, index, atSeconds, content }, at) => ({
-        user_id,
-        item_type: videos[on].item_type,
-        ...videos[on].parts[index]!,
-        at_seconds: atSeconds,
-        content_sealed: vault.seal(content),
-        created_at: minutesFrom(now, -(at + 1) * 1.6 * dayMinutes),
-      }))
-      .toReversed(),
-  )
+  const rows = []
+  for (const [at, { on, title, atSeconds, content }] of demoNotes.entries())
+    rows.push({
+      user_id,
+      ...(on === 'recording'
+        ? { item_type: 'meeting' as const, ...(await selectRecordingToNote(db, title)) }
+        : { item_type: 'production' as const, ...(await selectLessonToNote(db, title)) }),
+      at_seconds: atSeconds,
+      content_sealed: vault.seal(content),
+      created_at: minutesFrom(now, -(at + 1) * 1.6 * dayMinutes),
+    })
+  await insertRows(db, playbackNotes, rows.toReversed())
   const packageIds = await selectPackageIds(db)
   await insertRows(
     db,

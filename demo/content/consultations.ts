@@ -232,6 +232,21 @@ export const demoConsultations: DemoConsultation[] = [
     agoHours: 24 * 6,
     reason: '建议先到门诊完善三维 TOF 磁共振，检查后再申请会诊。',
   },
+  {
+    patient: {
+      name: '冉秀云',
+      gender: 2,
+      age: 66,
+      phone: '13900001011',
+      complaint: '活动后气促加重 2 周。',
+      history: '慢性阻塞性肺疾病 8 年，规律吸入双支扩剂，近一年住院两次。',
+    },
+    purpose: '急性加重后吸入方案如何调整，是否加用吸入激素。',
+    status: awaiting,
+    superior: 'physician',
+    isDirect: true,
+    agoHours: 3,
+  },
 ]
 
 export const demoDrafts: (DemoPatient & { hasConsent: boolean })[] = [

@@ -1,3 +1,7 @@
+import { antibioticsBank } from './exams/antibiotics-bank.ts'
+import type { ExamBank } from './exams/exam-bank.ts'
+import { firstAidBank } from './exams/first-aid-bank.ts'
+
 /** How far the demo's doctor has got with a meeting. */
 type StudyState =
   | 'finished'
@@ -17,7 +21,7 @@ export type CreditMeeting = {
   startMinutes: number
   durationMinutes: number
   rule?: { needs_checkin?: boolean; watch_percent?: number; needs_recall?: boolean; points_tenths?: number }
-  examTitle?: string
+  exam?: ExamBank
   /** Without questions of its own a recording asks whether the person is there. */
   hasNoQuestions?: true
   state?: StudyState
@@ -28,8 +32,8 @@ const past = (days: number) => ({ startMinutes: -days * day, durationMinutes: 60
 
 export const creditMeetings: CreditMeeting[] = [
   {
-    title: '心电图判读微课',
-    intro: '录播微课，签到、观看并回答课中提问后即可获得学分，无需考试。',
+    title: '看图微课：血管、心电与双螺旋',
+    intro: '半分钟的录播微课，签到、观看并回答课中提问后即可获得学分，无需考试。',
     subject: 0,
     kind: 'recorded',
     ...past(51),
@@ -50,7 +54,7 @@ export const creditMeetings: CreditMeeting[] = [
     kind: 'offline',
     startMinutes: -30,
     durationMinutes: 8 * 60,
-    examTitle: '急救技能现场测试',
+    exam: firstAidBank,
   },
   {
     title: '心肺复苏复训班',
@@ -93,7 +97,7 @@ export const creditMeetings: CreditMeeting[] = [
     kind: 'recorded',
     ...past(56),
     rule: { needs_checkin: false },
-    examTitle: '抗菌药物分级管理测试',
+    exam: antibioticsBank,
     state: 'examFailed',
   },
   {

@@ -27,7 +27,7 @@ type Row = readonly [
 
 const rows: readonly Row[] = [
   [
-    ['您预约的会议已开始', 'The meeting you booked has begun'],
+    ['会议正在直播', 'A meeting is live'],
     ['《{meeting}》正在直播，点击进入直播间。', '“{meeting}” is live. Tap to enter the room.'],
     { kind: 'meeting', index: 10 },
     0.01,
@@ -35,11 +35,11 @@ const rows: readonly Row[] = [
     '直播结束后 24 小时内生成回放，可在会议页观看。',
   ],
   [
-    ['近期直播推荐', 'Live soon, chosen for you'],
+    ['近期直播推荐', 'Live soon, chosen by the editors'],
     ['专题报告与病例讨论，欢迎带着问题参加。', 'Talks and case discussions. Bring your questions.'],
     { kind: 'meeting', index: 16 },
     0.2,
-    '根据您关注的学科，为您挑选了一场即将开始的会议，包含专题报告与互动讨论。',
+    '编辑部挑选了一场即将开始的会议，包含专题报告与互动讨论。',
     '您可以在直播间评论区提交问题，主持人将择选提问。',
   ],
   [
@@ -82,32 +82,32 @@ const rows: readonly Row[] = [
     '您的资料仅用于身份核验与内容推荐，可随时在个人中心修改。',
   ],
   [
-    ['学分到账提醒', 'Credits have arrived'],
+    ['学分怎样到账', 'How credits arrive'],
     [
-      '您参加的学分会议已完成审核，学分已记入个人中心。',
-      'The credit meeting you attended has been reviewed, and its credits are in your personal centre.',
+      '完成签到、观看与考核后，学分自动记入个人中心。',
+      'Once you have checked in, watched and passed, credits appear in your personal centre.',
     ],
     { kind: 'richText' },
     4.6,
-    '您已完成签到、观看与考核，本次会议学分已记入个人数据中心。',
+    '每场学分会议的页面列出获得学分的条件，以及您已经完成的部分。',
     '如对结果有疑问，可在会议结束后 30 天内通过意见反馈提交申诉。',
   ],
   [
     ['回放已生成', 'A recording is ready'],
     [
-      '您收藏的会议回放已经上线，支持倍速与章节跳转。',
-      'The recording of a meeting you saved is online, with speeds and chapters.',
+      '会议回放已经上线，支持倍速与章节跳转。',
+      'The recording of a meeting is online, with speeds and chapters.',
     ],
     { kind: 'meeting', index: 46 },
     6,
     '回放支持 0.75 至 2 倍速播放，可从上次观看的位置继续。',
   ],
   [
-    ['关注的医生发布了新课程', 'A doctor you follow has a new course'],
+    ['系列课程更新', 'A series has a new lesson'],
     ['系列课程更新至第 3 讲，首讲可免费试听。', 'The series is at lesson 3; the first one is free.'],
     { kind: 'richText' },
     8,
-    '您关注的医生发布了新的课程内容，首讲免费，其余章节购买后可永久观看。',
+    '系列课程首讲免费，其余章节购买后可永久观看。',
   ],
   [
     ['科普创作征集', 'Call for science creation'],
@@ -122,7 +122,10 @@ const rows: readonly Row[] = [
   ],
   [
     ['账号安全提醒', 'The safety of your account'],
-    ['您的密码已使用较长时间，建议及时更换。', 'Your password is rather old. Please change it soon.'],
+    [
+      '建议定期更换密码，并为重要操作留意短信提醒。',
+      'Change your password from time to time, and mind the texts we send about it.',
+    ],
     { kind: 'login' },
     15,
     '为保护您的账号，请定期更换密码，不要与其他网站使用相同的密码。',

@@ -1,5 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { consultationStates } from '#contract/practice/consultation-states.ts'
 import type { Db } from '#kernel/database.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { consultations } from '#server/features/practice/outpatient/outpatient.tables.ts'
 import { expertSheets } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { unionMembers, unionNotices, unions } from '#server/features/practice/unions/unions.tables.ts'
@@ -26,9 +28,10 @@ export async function selectNoticeTargets(db: Db, userId: number) {
     .orderBy(asc(expertSheets.id))
     .limit(1)
   const [consultation] = await db
-    .select({ id: consultations.id })
+    .select({ id: consultations.id, receiver: users.truename })
     .from(consultations)
-    .where(eq(consultations.applicant_id, userId))
+    .innerJoin(users, eq(users.id, consultations.receiver_id))
+    .where(and(eq(consultations.applicant_id, userId), eq(consultations.status, consultationStates.ended)))
     .orderBy(desc(consultations.id))
     .limit(1)
   return { union, notice, sheet, consultation }

@@ -8,7 +8,6 @@ import { checkinPassed } from '#server/features/meetings/checkin/checkin.notices
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { feedbackAnswered } from '#server/features/people/feedback/feedback.notices.ts'
-import { verificationPassed } from '#server/features/people/verification/verification.notices.ts'
 import { waitAdded } from '#server/features/practice/expert-duties/expert-duties.notices.ts'
 import { baseNotices } from '#server/features/practice/outpatient/outpatient.notices.ts'
 import { membershipNotices, publishingNotices } from '#server/features/practice/unions/unions.notices.ts'
@@ -67,10 +66,9 @@ export async function loadInbox(world: World): Promise<void> {
       }),
   ]
   const read = [
-    consultation && baseNotices.received.write({ id: consultation.id, name: '周明' }),
+    consultation && baseNotices.received.write({ id: consultation.id, name: consultation.receiver }),
     union && membershipNotices.approved.write({ union: union.name, unionId: union.id }),
     invoiceIssued.write({ title: '心电图判读入门', number: '26112000000012345678' }),
-    verificationPassed.write({}),
     authenticationPassed.write({}),
   ]
   const send = async (all: (Notice | undefined)[], fromMinutes: number, isRead: boolean) => {

@@ -3,11 +3,11 @@ import { drawCover } from '#demo/art/cover.ts'
 import { creditMeetings, lectureQuestions } from '#demo/content/credit-meetings.ts'
 import type { CreditMeeting } from '#demo/content/credit-meetings.ts'
 import { paperSize } from '#demo/content/exams/exam-bank.ts'
-import { safetyBank } from '#demo/content/exams/safety-bank.ts'
 import { lectureVideo } from '#demo/content/lecture-video.ts'
+import { microCourses } from '#demo/content/micro-courses.ts'
 import { meetingVenue } from '#demo/content/meetings/meeting-venue.ts'
 import { subjectAt } from '#demo/content/subjects.ts'
-import { selectCreditRecordings, selectRecordingIds } from './study.queries.ts'
+import { selectCreditRecordings, selectRecordings } from './study.queries.ts'
 import { insertForIds, insertRows } from '#demo/demo.queries.ts'
 import {
   selectCertificate,
@@ -26,12 +26,11 @@ import {
 import { setCreditRevoked } from '#server/features/meetings/study/study.queries.ts'
 import { watchProgress } from '#server/features/meetings/study/study.tables.ts'
 import { addExam, addTry } from './exams.ts'
+import { saveCaptions } from '#demo/library/spoken-captions.ts'
 import { minutesFrom } from '#demo/world.ts'
 import type { World } from '#demo/world.ts'
 
 type Learner = { userId: number; managerId: number }
-
-const lengthMs = lectureVideo.seconds * 1000
 
 export async function loadCreditMeetings(world: World, learner: Learner): Promise<void> {
   const ids = await insertForIds(
@@ -66,22 +65,32 @@ async function loadMeeting(world: World, one: CreditMeeting, meetingId: number, 
     await insertRows(db, meetingManagers, [{ meeting_id: meetingId, user_id: managerId }])
   if (one.kind === 'recorded')
     await insertRows(db, meetingRecordings, [
-      {
-        meeting_id: meetingId,
-        name: one.title,
-        video: world.recording,
-        seconds: lectureVideo.seconds,
-        clarities: world.recordedClarities,
-        captions: world.captions,
-        preview: world.recordedPreview,
-      },
+      { meeting_id: meetingId, name: one.title, ...recordingOf(world, one) },
     ])
+}
+
+/** Its own talk; else the short film, so that credit can be earned within a minute. */
+function recordingOf(world: World, { title }: CreditMeeting) {
+  const course = microCourses.get(title)
+  if (course) {
+    const { seconds } = course.video
+    const { recording, recordedClarities, preview } = world.drawn.get(course.video)!
+    const captions = saveCaptions(world.shelf, course.lines, seconds)
+    return { video: recording, seconds, clarities: recordedClarities, captions, preview }
+  }
+  return {
+    video: world.recording,
+    seconds: lectureVideo.seconds,
+    clarities: world.recordedClarities,
+    captions: world.captions,
+    preview: world.recordedPreview,
+  }
 }
 
 /** Every recording that grants credit asks about its content, except a few that only ask for presence. */
 async function loadQuestions({ db }: World, withoutIds: number[]) {
-  for (const recordingId of await selectCreditRecordings(db, withoutIds))
-    for (const { at_seconds, title, options } of lectureQuestions) {
+  for (const { id: recordingId, name } of await selectCreditRecordings(db, withoutIds))
+    for (const { at_seconds, title, options } of microCourses.get(name)?.questions ?? lectureQuestions) {
       const [questionId] = await insertForIds(db, recallQuestions, [
         { recording_id: recordingId, at_seconds, title },
       ])
@@ -100,9 +109,7 @@ async function loadState(
   { userId, managerId }: Learner,
 ) {
   const { db, now } = world
-  const paper = one.examTitle
-    ? await addExam(world, meetingId, { ...safetyBank, title: one.examTitle })
-    : undefined
+  const paper = one.exam && (await addExam(world, meetingId, one.exam))
   switch (one.state) {
     case undefined:
       return
@@ -165,16 +172,16 @@ async function addReviewedCheckin(
 }
 
 export async function watchAll({ db }: World, meetingId: number, userId: number, share = 1) {
-  const ids = await selectRecordingIds(db, meetingId)
+  const recordings = await selectRecordings(db, meetingId)
   await insertRows(
     db,
     watchProgress,
-    ids.slice(0, Math.ceil(ids.length * share)).map((recordingId) => ({
+    recordings.slice(0, Math.ceil(recordings.length * share)).map(({ id, seconds }) => ({
       user_id: userId,
       meeting_id: meetingId,
-      recording_id: recordingId,
-      covered: `{[0,${lengthMs})}`,
-      watched_ms: lengthMs,
+      recording_id: id,
+      covered: `{[0,${seconds * 1000})}`,
+      watched_ms: seconds * 1000,
     })),
   )
 }
@@ -186,18 +193,18 @@ export async function addMoments(
   userId: number,
   result: { misses?: number; met_at?: Date },
 ) {
-  const ids = await selectRecordingIds(db, meetingId)
+  const recordings = await selectRecordings(db, meetingId)
   await insertRows(
     db,
     recallMoments,
-    ids.map((recordingId) => ({
+    recordings.map(({ id, seconds }) => ({
       user_id: userId,
       meeting_id: meetingId,
-      recording_id: recordingId,
+      recording_id: id,
       number: 0,
       from_ms: 0,
-      to_ms: lengthMs,
-      at_ms: lengthMs / 2,
+      to_ms: seconds * 1000,
+      at_ms: seconds * 500,
       ...result,
     })),
   )

@@ -4,8 +4,6 @@ import { readBySubject, readTexts } from '#demo/read-texts.ts'
 /** What is said in a talk, in Chinese and in English, sentence by sentence the same. Written for the demo. */
 const talkText = z.tuple([z.string(), z.string()])
 
-export type TalkText = z.infer<typeof talkText>
-
 /** By subject, then by disease: the texts of its three talks, in their order. */
 export const talkTexts = readBySubject('talks', z.record(z.string(), z.tuple([talkText, talkText, talkText])))
 
