@@ -23,7 +23,7 @@ beforeAll(async () => {
   start = () => loadDemo(env, url, () => undefined)
   await start()
   pool = new pg.Pool({ connectionString: url, max: 2 })
-}, 120_000)
+})
 afterAll(() => pool?.end())
 
 /** Rows that contradict each other. */
@@ -242,6 +242,11 @@ describe('a course with credit', () => {
       expect(course).toMatchObject({ seconds: video.seconds, asked: questions.map((one) => one.title) })
       expect(course!.video).not.toMatch(/lecture/)
     }
+  })
+
+  it('asks while there is still time to be asked', () => {
+    for (const { video, questions } of microCourses.values())
+      for (const { at_seconds } of questions) expect(at_seconds).toBeLessThan(video.seconds * 0.9)
   })
 
   it('asks in its exam about its topic', async () => {
