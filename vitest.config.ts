@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', withDatabase],
+          include: ['{server,demo}/**/*.test.ts', withDatabase],
           exclude: [withFakeTimers, '**/node_modules/**'],
           fakeTimers: { toFake: ['Date'] },
           // A database, which units are quicker without.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { endocrinologyBank } from '#server/demo/content/exams/endocrinology-bank.ts'
+import { endocrinologyBank } from '#demo/content/exams/endocrinology-bank.ts'
 import { examText } from '#web/features/meetings/exams/text.ts'
 import { playerText } from '#web/features/meetings/player/text.ts'
 import { openBadLine } from './harness/bad-line.ts'

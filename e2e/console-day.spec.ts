@@ -23,7 +23,7 @@ import { expect, newPhone, test } from './harness/test.ts'
 import { wordPaste } from '../console/src/records/rich/word-paste.fixture.ts'
 
 const picture = 'web/public/icon-512.png'
-const film = 'server/assets/demo/lecture.mp4'
+const film = 'demo/assets/lecture.mp4'
 
 const editor = (page: Page) => page.locator('.tiptap')
 const confirm = (page: Page, dialog: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { creditMeetings, lectureQuestions } from '#server/demo/content/credit-meetings.ts'
+import { creditMeetings, lectureQuestions } from '#demo/content/credit-meetings.ts'
 import { axe } from './harness/axe.ts'
 import { meetingByTitle } from './harness/find-meeting.ts'
 import { holdAccount } from './harness/hold-account.ts'

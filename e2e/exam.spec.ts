@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { endocrinologyBank } from '#server/demo/content/exams/endocrinology-bank.ts'
-import type { BankQuestion } from '#server/demo/content/exams/exam-bank.ts'
+import { endocrinologyBank } from '#demo/content/exams/endocrinology-bank.ts'
+import type { BankQuestion } from '#demo/content/exams/exam-bank.ts'
 import { newestOf, runAction } from './harness/ask-console.ts'
 import { axe } from './harness/axe.ts'
 import { meetingByExam } from './harness/find-meeting.ts'

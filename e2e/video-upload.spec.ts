@@ -14,7 +14,7 @@ const append = `**${videoCalls.append.path}**`
 
 /** A real video that is followed by a box without meaning, so that it takes several parts. The browser knows a file again by its time. */
 async function largeVideo(name: string): Promise<string> {
-  const film = await readFile(path.resolve(import.meta.dirname, '../server/assets/demo/lecture.mp4'))
+  const film = await readFile(path.resolve(import.meta.dirname, '../demo/assets/lecture.mp4'))
   const rest = Buffer.alloc(20 * MB)
   rest.writeUInt32BE(rest.length)
   rest.write('free', 4)

@@ -13,7 +13,7 @@ import { expect, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
 const text = workText.zh
-const video = path.resolve(import.meta.dirname, '../server/assets/demo/lecture.mp4')
+const video = path.resolve(import.meta.dirname, '../demo/assets/lecture.mp4')
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 /** The button looks disabled while something is missing, but a press says what. */

@@ -130,7 +130,7 @@ const commands: Record<string, () => (url: string) => Promise<void>> = {
     return async (url) => {
       await emptySchema(url)
       await prepareSchema(url)
-      const { loadDemo } = await import('#server/demo/load-demo.ts')
+      const { loadDemo } = await import('#demo/load-demo.ts')
       await loadDemo(env, url, say)
     }
   },

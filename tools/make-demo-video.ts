@@ -1,5 +1,5 @@
 /**
- * Draws server/assets/demo/lecture.mp4 from the demo world's own art: a beating vessel tree with its ECG, a turning
+ * Draws demo/assets/lecture.mp4 from the demo world's own art: a beating vessel tree with its ECG, a turning
  * helix, and the blossom. Run it only when that art changes (`node tools/make-demo-video.ts`); it needs ffmpeg.
  */
 import { spawn } from 'node:child_process'
@@ -8,21 +8,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { backdrop, glowingLine } from '#server/demo/art/frame.ts'
-import type { Frame } from '#server/demo/art/frame.ts'
-import { trace } from '#server/demo/art/motifs/ecg.ts'
-import { helix } from '#server/demo/art/motifs/helix.ts'
-import { drawPetals } from '#server/demo/art/motifs/petals.ts'
-import { growVessels, joinTrees, paintVessels } from '#server/demo/art/motifs/vessels.ts'
-import { num, radial } from '#server/demo/art/svg.ts'
-import { darkTone, mix } from '#server/demo/art/tone.ts'
-import { seeded } from '#server/demo/seeded.ts'
+import { backdrop, glowingLine } from '#demo/art/frame.ts'
+import type { Frame } from '#demo/art/frame.ts'
+import { trace } from '#demo/art/motifs/ecg.ts'
+import { helix } from '#demo/art/motifs/helix.ts'
+import { drawPetals } from '#demo/art/motifs/petals.ts'
+import { growVessels, joinTrees, paintVessels } from '#demo/art/motifs/vessels.ts'
+import { num, radial } from '#demo/art/svg.ts'
+import { darkTone, mix } from '#demo/art/tone.ts'
+import { seeded } from '#demo/seeded.ts'
 
 const seconds = 24
 const framesPerSecond = 24
 const beatSeconds = 1
 const fade = 1.2
-const out = join(import.meta.dirname, '../server/assets/demo/lecture.mp4')
+const out = join(import.meta.dirname, '../demo/assets/lecture.mp4')
 
 function frame(name: string, seed: number): Frame {
   return {

@@ -1,5 +1,5 @@
 /**
- * Draws the longer videos of the demo world into server/assets/demo: files, and streams below `hls`. Run it only when a
+ * Draws the longer videos of the demo world into demo/assets: files, and streams below `hls`. Run it only when a
  * scene changes (`node tools/make-demo-videos.ts`, or with the names of some); it needs ffmpeg and a Chinese font.
  */
 import { spawn } from 'node:child_process'
@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { streamedTalks } from '#server/demo/content/videos/streamed-videos.ts'
+import { streamedTalks } from '#demo/content/videos/streamed-videos.ts'
 import { drawAngiogram } from './demo-videos/angiogram.ts'
 import { drawBronchoscopy } from './demo-videos/bronchoscopy.ts'
 import { drawEchocardiogram } from './demo-videos/echocardiogram.ts'
@@ -27,7 +27,7 @@ const usualFrames = 12
 /** Streams show slow work. */
 const streamedFrames = 6
 const soundRate = 16_000
-const folder = path.resolve(import.meta.dirname, '../server/assets/demo')
+const folder = path.resolve(import.meta.dirname, '../demo/assets')
 
 const scenes: Record<string, () => Promise<Scene>> = {
   angiogram: drawAngiogram,

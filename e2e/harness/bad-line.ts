@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { seeded } from '#server/demo/seeded.ts'
+import { seeded } from '#demo/seeded.ts'
 
 type Badness = {
   bitsPerSecond: number

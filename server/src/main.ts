@@ -88,7 +88,7 @@ const hasDemo = (env: Env) => env.NODE_ENV !== 'production' && env.DEMO === 'on'
 
 /** Imported here and not above: production never loads the demo world, and its image leaves it out. */
 async function fillWithDemo(env: Env, databaseUrl: string): Promise<void> {
-  const { loadDemo } = await import('./demo/load-demo.ts')
+  const { loadDemo } = await import('#demo/load-demo.ts')
   await loadDemo(env, databaseUrl, say)
 }
 

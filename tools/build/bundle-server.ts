@@ -50,7 +50,7 @@ const refuseForeign: Plugin = {
 const nameOf = (file: string) => path.basename(file, '.ts')
 
 /** The demo world is a part of its own, which production leaves out. */
-const isDemo = (modules: string[]) => modules.some((id) => id.startsWith(path.join(root, 'server/src/demo/')))
+const isDemo = (modules: string[]) => modules.some((id) => id.startsWith(path.join(root, 'demo/')))
 
 /** Bundles the server: to load two thousand modules one by one takes most of a start. */
 await build({
@@ -81,7 +81,8 @@ await cp(path.join(root, 'server/migrations'), path.join(builtFolder, 'server/mi
 await cp(path.join(root, 'server/assets/fonts'), path.join(builtFolder, 'server/assets/fonts'), {
   recursive: true,
 })
-await cp(path.join(root, 'server/assets/demo'), path.join(builtFolder, 'demo/assets'), { recursive: true })
+for (const folder of ['demo/assets', 'demo/texts'])
+  await cp(path.join(root, folder), path.join(builtFolder, folder), { recursive: true })
 await writeManifest()
 
 /** Names the program, its version, and the packages that it needs besides itself. */

@@ -22,7 +22,14 @@ export const webParts: Part[] = [
 
 export const serverPart: Part = {
   name: 'server',
-  sources: ['server/src/**', 'server/migrations/**', 'server/assets/**', 'tools/*.ts', ...everyPart],
+  sources: [
+    'demo/**',
+    'server/src/**',
+    'server/migrations/**',
+    'server/assets/**',
+    'tools/*.ts',
+    ...everyPart,
+  ],
   folders: ['dist/server', 'dist/demo'],
   tool: 'tools/build/bundle-server.ts',
 }

@@ -3,6 +3,7 @@ import type { Finding, SourceTree } from './source-tree.ts'
 
 const aliases = {
   '#contract/*': './contract/*',
+  '#demo/*': './demo/*',
   '#kernel/*': './server/src/kernel/*',
   '#server/*': './server/src/*',
   '#web/*': './web/src/*',

@@ -1,4 +1,4 @@
-import { angiogram } from '#server/demo/content/videos/drawn-videos.ts'
+import { angiogram } from '#demo/content/videos/drawn-videos.ts'
 import { overlay } from './overlay.ts'
 import { beat, beep, clamp, height, moving, noiseField, paint, smooth, width } from './picture.ts'
 import type { Scene } from './picture.ts'

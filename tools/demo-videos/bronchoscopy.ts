@@ -1,4 +1,4 @@
-import { bronchoscopy } from '#server/demo/content/videos/streamed-videos.ts'
+import { bronchoscopy } from '#demo/content/videos/streamed-videos.ts'
 import { overlay } from './overlay.ts'
 import { beep, clamp, cloudField, height, mixed, moving, paint, smooth, width } from './picture.ts'
 import type { Scene } from './picture.ts'

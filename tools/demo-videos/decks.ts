@@ -1,6 +1,6 @@
-import type { Age, Gender } from '#server/demo/art/portrait/look.ts'
-import type { DemoVideo } from '#server/demo/content/videos/demo-video.ts'
-import { caseReport, pathway, results } from '#server/demo/content/videos/drawn-videos.ts'
+import type { Age, Gender } from '#demo/art/portrait/look.ts'
+import type { DemoVideo } from '#demo/content/videos/demo-video.ts'
+import { caseReport, pathway, results } from '#demo/content/videos/drawn-videos.ts'
 import { checklist, flow, forest, images, rhythm, risks, steps, survival, trend } from './figures.ts'
 
 type Page = { title: string; figure: string }

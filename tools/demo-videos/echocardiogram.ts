@@ -1,4 +1,4 @@
-import { echocardiogram } from '#server/demo/content/videos/drawn-videos.ts'
+import { echocardiogram } from '#demo/content/videos/drawn-videos.ts'
 import { overlay } from './overlay.ts'
 import { clamp, height, moving, noiseField, paint, smooth, width } from './picture.ts'
 import type { Scene } from './picture.ts'

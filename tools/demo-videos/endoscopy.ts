@@ -1,4 +1,4 @@
-import { endoscopy } from '#server/demo/content/videos/drawn-videos.ts'
+import { endoscopy } from '#demo/content/videos/drawn-videos.ts'
 import { overlay } from './overlay.ts'
 import { clamp, cloudField, height, mixed, moving, paint, smooth, width } from './picture.ts'
 import type { Scene } from './picture.ts'

@@ -1,4 +1,4 @@
-import { fluoroscopy } from '#server/demo/content/videos/streamed-videos.ts'
+import { fluoroscopy } from '#demo/content/videos/streamed-videos.ts'
 import { overlay } from './overlay.ts'
 import { beep, clamp, cloudField, height, noiseField, paint, smooth, still, width } from './picture.ts'
 import type { Scene } from './picture.ts'

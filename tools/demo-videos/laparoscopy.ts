@@ -1,4 +1,4 @@
-import { laparoscopy } from '#server/demo/content/videos/drawn-videos.ts'
+import { laparoscopy } from '#demo/content/videos/drawn-videos.ts'
 import { overlay } from './overlay.ts'
 import { beep, clamp, cloudField, height, mixed, moving, paint, smooth, width } from './picture.ts'
 import type { Scene } from './picture.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { drawPortrait } from '#server/demo/art/portrait.ts'
+import { drawPortrait } from '#demo/art/portrait.ts'
 import type { Deck } from './decks.ts'
 import { height, width } from './picture.ts'
 import type { Scene } from './picture.ts'

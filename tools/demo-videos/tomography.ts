@@ -1,4 +1,4 @@
-import { tomography } from '#server/demo/content/videos/streamed-videos.ts'
+import { tomography } from '#demo/content/videos/streamed-videos.ts'
 import { overlay } from './overlay.ts'
 import { clamp, cloudField, height, mixed, paint, smooth, still, width } from './picture.ts'
 import type { Scene } from './picture.ts'

@@ -1,4 +1,4 @@
-import { ultrasound } from '#server/demo/content/videos/streamed-videos.ts'
+import { ultrasound } from '#demo/content/videos/streamed-videos.ts'
 import { overlay } from './overlay.ts'
 import { beat, clamp, cloudField, height, mixed, noiseField, paint, smooth, still, width } from './picture.ts'
 import type { Scene } from './picture.ts'

@@ -26,7 +26,10 @@ const lintOf = (...args: string[]): Command => ({
 
 /** In the order in which they are begun: the longest first. */
 const checks: Check[] = [
-  { about: 'Lint', commands: [lintOf('server'), lintOf('--ignore-pattern=server')] },
+  {
+    about: 'Lint',
+    commands: [lintOf('server', 'demo'), lintOf('--ignore-pattern=server', '--ignore-pattern=demo')],
+  },
   { about: 'Types', commands: ['server', 'web', 'tools', 'console', 'e2e', 'contract'].map(typesOf) },
   {
     about: 'Structure',

@@ -26,10 +26,10 @@ export function selectByWords(words: string[], tree: SourceTree = readTree(root)
 const lists = new Set(['server/src/features.ts', 'web/src/app/screens.ts', 'console/src/screens.ts'])
 /** Nothing imports them, and everything depends on them. */
 const isGround = /^(?:package(?:-lock)?\.json|tsconfig\.base\.json|[a-z]+\.config\.ts)$/
-const isData = /^server\/(?:migrations|assets)\//
+const isData = /^(?:server\/(?:migrations|assets)|demo\/(?:assets|texts))\//
 /** What every page is made with. */
 const isEverywhere =
-  /^(?:web\/(?!src\/(?:features|paths)\/)|server\/(?!src\/(?:features|testing)\/)|contract\/wire\/|tools\/(?:build|serve|start)|playwright\.config)/
+  /^(?:demo\/|web\/(?!src\/(?:features|paths)\/)|server\/(?!src\/(?:features|testing)\/)|contract\/wire\/|tools\/(?:build|serve|start)|playwright\.config)/
 
 /**
  * What a change of these files touches. Tests by what they import, and, because they ask a feature by its calls, by
@@ -48,7 +48,7 @@ export function selectByChange(changed: string[], tree: SourceTree = readTree(ro
         isAll ||
         reached.has(name) ||
         (folderOf(name) !== undefined && folders.has(folderOf(name))) ||
-        (needsAllOfServer && name.startsWith('server/')),
+        (needsAllOfServer && /^(?:server|demo)\//.test(name)),
     )
   const sources = changed.filter((name) => !isUnit(name))
   const needsAllJourneys = isAll || sources.some((name) => isEverywhere.test(name) || isData.test(name))

@@ -137,6 +137,15 @@ describe('backup', () => {
     )
   })
 
+  it('takes what was saved at the last migration before the baseline', async () => {
+    const at = (name: string) => `${schema}; update schema_migrations set name = '${name}'`
+    const old = await database('before_baseline', `${at('0474_sealed_invoices.sql')}; ${content}`)
+    await backupTo(old, file, quiet)
+    const fresh = await database('at_baseline', at('0010_synonyms.sql'))
+    await restoreFrom(fresh, file, quiet)
+    expect(await run(fresh, everything)).toEqual(await run(old, everything))
+  })
+
   it('changes nothing when the file is damaged, incomplete or something else', async () => {
     const used = await database('hurt_one', `${schema}; insert into person (name) values ('old')`)
     const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')

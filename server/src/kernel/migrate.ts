@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { isBaseline, isBeforeBaseline } from './before-baseline.ts'
+import type { Recorded } from './before-baseline.ts'
 import { places } from './places.ts'
 import { sayStep } from './say-step.ts'
 
 /** Any constant will do, as long as every server asks for the same lock. */
 const migrationLock = 7_406_110
 
-type Migration = { version: number; name: string; sql: string; checksum: string }
+type Migration = Recorded & { sql: string }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => /^\d{4}_.+\.sql$/.test(file)).sort()
@@ -50,11 +52,9 @@ export async function migrate(
       `create table if not exists schema_migrations (
          version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
     )
-    const { rows } = await client.query<Migration>(
-      'select version, name, checksum from schema_migrations order by version',
-    )
-    refuseForeign(rows, migrations)
-    const applied = new Set(rows.map(({ version }) => version))
+    const recorded = await carryOver(client, await readRecorded(client), migrations)
+    refuseForeign(recorded, migrations)
+    const applied = new Set(recorded.map(({ version }) => version))
     const waiting = migrations.filter(({ version }) => !applied.has(version))
     if (waiting.length > 0)
       await sayStep(say, `Preparing the database (${waiting.length} steps)`, () => apply(client, waiting))
@@ -68,20 +68,41 @@ export async function migrate(
   }
 }
 
+async function readRecorded(client: pg.PoolClient): Promise<Recorded[]> {
+  const { rows } = await client.query<Recorded>(
+    'select version, name, checksum from schema_migrations order by version',
+  )
+  return rows
+}
+
+/** Marks a database from before the baseline as having it. Its tables and rows stay as they are. */
+async function carryOver(client: pg.PoolClient, recorded: Recorded[], known: Migration[]) {
+  if (!isBeforeBaseline(recorded)) return recorded
+  const baseline = known.filter(isBaseline)
+  await client.query('begin')
+  await client.query('delete from schema_migrations')
+  for (const migration of baseline) await record(client, migration)
+  await client.query('commit')
+  return baseline
+}
+
 async function apply(client: pg.PoolClient, waiting: Migration[]): Promise<void> {
-  for (const { version, name, sql, checksum } of waiting) {
+  for (const migration of waiting) {
     await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-      version,
-      name,
-      checksum,
-    ])
+    await client.query(migration.sql)
+    await record(client, migration)
     await client.query('commit')
   }
 }
 
-function refuseForeign(applied: Migration[], known: Migration[]) {
+const record = (client: pg.PoolClient, { version, name, checksum }: Recorded) =>
+  client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ])
+
+function refuseForeign(applied: Recorded[], known: Migration[]) {
   const checksums = new Map(known.map(({ version, checksum }) => [version, checksum]))
   for (const { version, name, checksum } of applied) {
     const expected = checksums.get(version)

@@ -18,7 +18,8 @@ export const places = {
   migrations: path.join(top, 'server/migrations'),
   fonts: path.join(top, 'server/assets/fonts'),
   /** Films and streams of the demo world, which an installation may leave out. */
-  demoFiles: path.join(top, isBuilt ? 'demo/assets' : 'server/assets/demo'),
+  demoFiles: path.join(top, 'demo/assets'),
+  demoTexts: path.join(top, 'demo/texts'),
   web: path.join(built, 'web'),
   /** The web app as the server renders pages with it. */
   rendering: path.join(built, 'rendering'),

@@ -64,9 +64,14 @@ const arrows: Arrow[] = [
       'another feature is reached through its *.queries.ts, its *.present.ts or a deed; its tables from queries alone',
   },
   {
-    from: /^(server\/src\/demo\/)/,
+    from: /^(demo\/)/,
     may: [contract, kernel, /^server\/src\/(?:features|providers)\/(?!.*\.feature\.ts$)/],
     because: 'the demo world is made from kernel, features and providers',
+  },
+  {
+    from: /^(server\/src\/)main\.ts$/,
+    may: [contract, /^demo\/load-demo\.ts$/],
+    because: 'a start fills an empty database with the demo world and knows nothing else of it',
   },
   { from: /^(server\/src\/)/, may: [contract], because: 'the server knows itself and the contract' },
   {
@@ -129,7 +134,7 @@ export function findWrongArrows(tree: SourceTree): Finding[] {
 
 /** What has a # path is written by it. */
 const climbs = ({ specifier, to }: Import) =>
-  specifier.startsWith('../../') && /^(?:contract|server\/src|web\/src)\//.test(to)
+  specifier.startsWith('../../') && /^(?:contract|demo|server\/src|web\/src)\//.test(to)
 
 const isOtherFeature = ({ from, to }: Import) =>
   from.startsWith('server/src/features/') && path.posix.dirname(from) !== path.posix.dirname(to)

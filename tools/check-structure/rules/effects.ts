@@ -21,7 +21,9 @@ const asksOutside =
 export function findWrongEffects(tree: SourceTree): Finding[] {
   const tests = findTestFiles(tree)
   return tree.files
-    .filter(({ path }) => /^server\/src\/(?!kernel\/database\.ts$).*\.ts$/.test(path) && !tests.has(path))
+    .filter(
+      ({ path }) => /^(?:demo|server\/src)\/(?!kernel\/database\.ts$).*\.ts$/.test(path) && !tests.has(path),
+    )
     .flatMap((file) => [...findCasts(file), ...findMisplaced(file)])
 }
 

@@ -30,7 +30,7 @@ export function findForeignTables(tree: SourceTree): Finding[] {
 }
 
 const holdsSql = ({ path, text }: SourceFile) =>
-  /^server\/src\/(?!kernel\/).*\.ts$/.test(path) && /\bsql\b|\.(?:query|execute)\b/.test(text)
+  /^(?:demo|server\/src)\/(?!kernel\/).*\.ts$/.test(path) && /\bsql\b|\.(?:query|execute)\b/.test(text)
 
 /** By name of a table the file that defines it. */
 const findOwners = (tree: SourceTree) =>

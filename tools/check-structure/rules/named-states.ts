@@ -3,7 +3,8 @@ import type { Expression } from 'oxc-parser'
 import { findCalls } from '../find-calls.ts'
 import { lineAt } from '../line-at.ts'
 import { parse } from '../parse.ts'
-import type { Finding, SourceFile, SourceTree } from '../source-tree.ts'
+import type { SourceFile } from '../source-file.ts'
+import type { Finding, SourceTree } from '../source-tree.ts'
 
 const isState = /^(?:\w*_)?(?:status|state|kind|type)$|(?:Status|State|Kind|Type)$/
 const isAny = /^z\.(?:int|number|string)$/

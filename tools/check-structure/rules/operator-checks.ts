@@ -18,7 +18,7 @@ const mayAsk = new Set([
 export function findBareOperatorChecks(tree: SourceTree): Finding[] {
   const tests = findTestFiles(tree)
   return tree.files
-    .filter(({ path, text }) => /^server\/src\/.*\.ts$/.test(path) && text.includes('isOperator'))
+    .filter(({ path, text }) => /^(?:demo|server\/src)\/.*\.ts$/.test(path) && text.includes('isOperator'))
     .filter(({ path }) => !mayAsk.has(path) && !tests.has(path))
     .flatMap((file) =>
       findReads(file).map((start) => ({

@@ -11,7 +11,9 @@ const isStatement =
 export function findStraySql(tree: SourceTree): Finding[] {
   const tests = findTestFiles(tree)
   return tree.files
-    .filter(({ path }) => /^server\/src\/.*\.ts$/.test(path) && !mayHoldSql.test(path) && !tests.has(path))
+    .filter(
+      ({ path }) => /^(?:demo|server\/src)\/.*\.ts$/.test(path) && !mayHoldSql.test(path) && !tests.has(path),
+    )
     .flatMap((file) => {
       const { path } = file
       const statements = findCalls(file)

@@ -95,7 +95,7 @@ it('waits as long as the service works, and gives up what it refuses', async () 
 
 it('lets the service load the sound alone, for as long as it works', async () => {
   const key = 'u/with-sound'
-  const film = await readFile(new URL('../../../../assets/demo/lecture.mp4', import.meta.url))
+  const film = await readFile(new URL('../../../../../demo/assets/lecture.mp4', import.meta.url))
   await providers.storage.put(key, film, 'video/mp4')
   const { env } = app.services
   env.PUBLIC_ORIGIN = app.url

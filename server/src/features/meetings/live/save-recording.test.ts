@@ -13,7 +13,7 @@ import type { TestClient } from '#server/testing/test-app.ts'
 import { selectAllRecordings, updateRecording } from './live-recordings.queries.ts'
 import { saveRecording } from './save-recording.ts'
 
-const film = path.resolve(import.meta.dirname, '../../../../assets/demo/live.flv')
+const film = path.resolve(import.meta.dirname, '../../../../../demo/assets/live.flv')
 const app = await testApp()
 const { db, env } = app.services
 

@@ -14,7 +14,7 @@ import { openMediaIndex } from './fetched-media.ts'
 import { selectFetched } from './fetched-media.queries.ts'
 
 const app = await testApp()
-const film = await readFile(path.resolve(import.meta.dirname, '../../../../assets/demo/lecture.mp4'))
+const film = await readFile(path.resolve(import.meta.dirname, '../../../../../demo/assets/lecture.mp4'))
 let films = 0
 
 const seen = (from: number, to: number): PlayedRange => [from * 1000, to * 1000, 100, 1]

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { fetchedSpans } from './fetched-media.ts'
 import { readMp4Chunks } from './mp4-chunks.ts'
 
-const film = await readFile(path.resolve(import.meta.dirname, '../../../../assets/demo/lecture.mp4'))
+const film = await readFile(path.resolve(import.meta.dirname, '../../../../../demo/assets/lecture.mp4'))
 const chunksOf = (file: Buffer) => readMp4Chunks(async (from, to) => file.subarray(from, to), file.length)
 
 it('finds the bytes of every second of a film', async () => {

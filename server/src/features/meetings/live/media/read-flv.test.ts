@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { flvSeconds } from './flv-length.ts'
 import { readFlv } from './read-flv.ts'
 
-const film = path.resolve(import.meta.dirname, '../../../../../assets/demo/live.flv')
+const film = path.resolve(import.meta.dirname, '../../../../../../demo/assets/live.flv')
 
 it('distinguishes decoder headers from pictures, and key frames from others', async () => {
   const tags = readFlv(await readFile(film))

@@ -1,0 +1,46 @@
+import sharp from 'sharp'
+import { teachingConsentVersion, teachingStates } from '#contract/practice/teaching-cases.ts'
+import { brandPicture } from '#contract/wire/brand.ts'
+import { drawElectrocardiogram } from '#demo/art/electrocardiogram.ts'
+import type { DemoTeachingCase } from '#demo/content/consultations.ts'
+import { selectOperatorId } from './outpatient.queries.ts'
+import { caseArticle } from '#server/features/practice/teaching-cases/case-article.ts'
+import { insertCase, publishCase } from '#server/features/practice/teaching-cases/teaching-cases.queries.ts'
+import { minutesFrom } from '#demo/world.ts'
+import type { World } from '#demo/world.ts'
+
+type Made = { consultationId: number; authorId: number; endedAt: Date }
+
+/** What a doctor has made of a consultation: under review, an article by now, or sent back. */
+export async function loadTeachingCase(
+  world: World,
+  { title, body, subject, state, hasPicture, reason = '' }: DemoTeachingCase,
+  { consultationId, authorId, endedAt }: Made,
+): Promise<void> {
+  const { db, collegeIds } = world
+  const reviewedAt = minutesFrom(endedAt, 24 * 60)
+  const row = await insertCase(db, {
+    consultation_id: consultationId,
+    author_id: authorId,
+    college_id: collegeIds[subject]!,
+    title,
+    body,
+    pictures: hasPicture ? [await drawPicture(world, consultationId)] : [],
+    consent_at: minutesFrom(endedAt, 60),
+    consent_version: teachingConsentVersion,
+    created_at: minutesFrom(endedAt, 90),
+    state,
+    review_reason: reason,
+    ...(state !== teachingStates.underReview && {
+      reviewed_at: reviewedAt,
+      reviewer_id: await selectOperatorId(db),
+    }),
+  })
+  if (row && state === teachingStates.passed)
+    await publishCase(db, row, { ...caseArticle(row, brandPicture), published_at: reviewedAt })
+}
+
+async function drawPicture({ shelf }: World, consultationId: number): Promise<string> {
+  const picture = await sharp(Buffer.from(drawElectrocardiogram())).jpeg({ quality: 80 }).toBuffer()
+  return shelf.save(`teaching-${consultationId}.jpg`, picture, 'image/jpeg')
+}
