@@ -198,10 +198,10 @@ test('a conference that is cancelled, and the calendar', async ({ page: host, br
   await tells(host, text.cancelled, () =>
     host.getByRole('alertdialog').getByRole('button', { name: text.cancel }).click(),
   )
-  await expect(host.getByText(text.states[3]!, { exact: true })).toBeVisible()
+  await expect(host.getByText(text.states[3], { exact: true })).toBeVisible()
   await expect(button(host, text.cancel)).toHaveCount(0)
   await guest.goto(address)
-  await expect(guest.getByText(text.states[3]!, { exact: true })).toBeVisible()
+  await expect(guest.getByText(text.states[3], { exact: true })).toBeVisible()
   await expect(guest.getByText(text.yourAnswer)).toHaveCount(0)
   await guest.goto('/videoConferenceHistory')
   await expect(guest.getByRole('link', { name: new RegExp(title) })).toBeVisible()

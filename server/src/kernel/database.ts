@@ -11,7 +11,6 @@ export type Db = PgDatabase<NodePgQueryResultHKT>
 /** The handle of a transaction, which only `db.transaction` gives: for what must be written together with the rest of it. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-
 const lostCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53300)$/
 const lostWords =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout/

@@ -1,7 +1,13 @@
 import { contentFailures } from '#contract/library/content-failures.ts'
 import { sectionTypes } from '#contract/wire/items.ts'
 import { chosen } from '#kernel/chosen.ts'
-import { numberColumn, stateColumn, states, textColumn, textFilter } from '#kernel/console-framework/columns.ts'
+import {
+  numberColumn,
+  stateColumn,
+  states,
+  textColumn,
+  textFilter,
+} from '#kernel/console-framework/columns.ts'
 import {
   addressField,
   choiceField,
