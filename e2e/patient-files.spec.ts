@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { patientText } from '#web/features/practice/outpatient/patient-text.ts'
-import { outpatientText } from '#web/features/practice/outpatient/text.ts'
+import { patientText } from '#web/features/practice/consultations/patient-text.ts'
+import { consultationText } from '#web/features/practice/consultations/text.ts'
 import { patientFileText } from '#web/features/practice/patient-files/text.ts'
 import { teachingText } from '#web/features/practice/teaching-cases/text.ts'
 import { attachmentText } from '#web/shell/attachment-text.ts'
@@ -21,7 +21,7 @@ async function openEnded(page: Page) {
   await holdAccount(page, baseDoctor)
   await logIn(page, baseDoctor, '/baseDoctor?status=3')
   await page.getByRole('main').locator('a[href^="/baseDoctorOrderDetail"]').last().click()
-  await expect(page.getByRole('heading', { name: outpatientText.zh.patient, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: consultationText.zh.patient, exact: true })).toBeVisible()
 }
 
 /** The mean grey of what the viewer shows. */
@@ -129,7 +129,7 @@ test('a doctor uploads a DICOM file over a line that breaks, and one of a wrong 
 test('a teaching case gets a picture with a painted region and waits for its check', async ({ page }) => {
   const text = teachingText.zh
   await openEnded(page)
-  await page.getByRole('link', { name: outpatientText.zh.teachingCase }).click()
+  await page.getByRole('link', { name: consultationText.zh.teachingCase }).click()
   await expect(page.getByLabel(text.body)).not.toHaveValue('')
   await page.getByLabel(text.name).fill('胸闷一例')
   await button(page, text.prepare('胸部CT.dcm')).click()

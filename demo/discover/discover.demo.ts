@@ -13,6 +13,6 @@ export const discoverDemo: DemoPart[] = [
   { name: 'meeting-home', after: ['halls'], load: loadMeetingHomes },
   { name: 'doctor-homepage', after: ['follows'], load: loadHomepages },
   { name: 'personal-center', after: ['unions'], load: loadPersonal },
-  { name: 'inbox', after: ['outpatient'], load: loadInbox },
+  { name: 'inbox', after: ['consultations'], load: loadInbox },
   { name: 'fitting-figures', after: ['figures', 'records'], load: ({ db }) => fitFigures(db) },
 ]

@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { consultationStates } from '#contract/practice/consultation-states.ts'
 import type { Db } from '#kernel/database.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { consultations } from '#server/features/practice/outpatient/outpatient.tables.ts'
+import { consultations } from '#server/features/practice/consultations/consultations.tables.ts'
 import { expertSheets } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { unionMembers, unionNotices, unions } from '#server/features/practice/unions/unions.tables.ts'
 

@@ -9,7 +9,7 @@ import { selectUserByPhone } from '#server/features/people/account/account.queri
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { feedbackAnswered } from '#server/features/people/feedback/feedback.notices.ts'
 import { waitAdded } from '#server/features/practice/expert-duties/expert-duties.notices.ts'
-import { baseNotices } from '#server/features/practice/outpatient/outpatient.notices.ts'
+import { baseNotices } from '#server/features/practice/consultations/consultations.notices.ts'
 import { membershipNotices, publishingNotices } from '#server/features/practice/unions/unions.notices.ts'
 import { demoAccounts } from '#demo/people/account.ts'
 import { minutesFrom } from '#demo/world.ts'

@@ -5,7 +5,7 @@ import { loadExpertDuties } from './expert-duties.ts'
 import { loadExpertFees } from './expert-fees.ts'
 import { loadExpertSessions } from './expert-sessions.ts'
 import { loadExpertSheets } from './expert-sheets.ts'
-import { loadConsultations } from './outpatient.ts'
+import { loadConsultations } from './consultations.ts'
 import { loadSpecimenRooms } from './specimen-rooms.ts'
 import { loadUnions } from './unions.ts'
 
@@ -16,7 +16,7 @@ export const practiceDemo: DemoPart[] = [
   { name: 'specimen-rooms', after: ['expert-sessions'], load: loadSpecimenRooms },
   { name: 'expert-fees', after: ['expert-sessions'], load: loadExpertFees },
   { name: 'unions', after: ['lesson-progress'], load: loadUnions },
-  { name: 'outpatient', after: ['publicity'], load: loadConsultations },
-  { name: 'consulting-hours', after: ['outpatient'], load: loadConsultingHours },
+  { name: 'consultations', after: ['publicity'], load: loadConsultations },
+  { name: 'consulting-hours', after: ['consultations'], load: loadConsultingHours },
   { name: 'conferences', after: ['consulting-hours'], load: loadConferences },
 ]

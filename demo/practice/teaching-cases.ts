@@ -3,7 +3,7 @@ import { teachingConsentVersion, teachingStates } from '#contract/practice/teach
 import { brandPicture } from '#contract/wire/brand.ts'
 import { drawElectrocardiogram } from '#demo/art/electrocardiogram.ts'
 import type { DemoTeachingCase } from '#demo/content/consultations.ts'
-import { selectOperatorId } from './outpatient.queries.ts'
+import { selectOperatorId } from './consultations.queries.ts'
 import { caseArticle } from '#server/features/practice/teaching-cases/case-article.ts'
 import { insertCase, publishCase } from '#server/features/practice/teaching-cases/teaching-cases.queries.ts'
 import { minutesFrom } from '#demo/world.ts'

@@ -75,7 +75,7 @@ import { conferencesFeature } from './features/practice/conferences/conferences.
 import { expertInvitationsFeature } from './features/practice/expert-invitations/expert-invitations.feature.ts'
 import { expertSessionsFeature } from './features/practice/expert-sessions/expert-sessions.feature.ts'
 import { expertDutiesFeature } from './features/practice/expert-duties/expert-duties.feature.ts'
-import { outpatientFeature } from './features/practice/outpatient/outpatient.feature.ts'
+import { consultationsFeature } from './features/practice/consultations/consultations.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
 import { rehearsalsFeature } from './features/practice/rehearsals/rehearsals.feature.ts'
 import { specimenRoomsFeature } from './features/practice/specimen-rooms/specimen-rooms.feature.ts'
@@ -178,7 +178,7 @@ export const features: Feature[] = [
   videosFeature,
   worksFeature,
   unionsFeature,
-  outpatientFeature,
+  consultationsFeature,
   conferencesFeature,
   expertSheetsFeature,
   expertFeesFeature,

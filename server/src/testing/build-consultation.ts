@@ -37,7 +37,7 @@ export async function buildSuperior(app: TestApp, departmentId: number, truename
 }
 
 /** A base doctor, a department of two who can receive, and somebody whom nothing of it concerns. */
-export async function buildOutpatient(app: TestApp) {
+export async function buildConsultations(app: TestApp) {
   const department = await buildDepartment(app.services.db)
   const base = await buildMember(app, { truename: '沈清和' })
   const superior = await buildSuperior(app, department.id)

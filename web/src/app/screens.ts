@@ -61,7 +61,7 @@ import { hallRoutes } from '#web/features/library/halls/routes.ts'
 import { questionnaireRoutes } from '#web/features/library/questionnaires/routes.ts'
 import { talkRoutes } from '#web/features/library/talks/routes.ts'
 import { workRoutes } from '#web/features/library/works/routes.ts'
-import { outpatientRoutes } from '#web/features/practice/outpatient/routes.ts'
+import { consultationRoutes } from '#web/features/practice/consultations/routes.ts'
 import { teachingRoutes } from '#web/features/practice/teaching-cases/routes.ts'
 import { consultingRoutes } from '#web/features/practice/consulting-hours/routes.ts'
 import { unionRoutes } from '#web/features/practice/unions/routes.ts'
@@ -95,7 +95,7 @@ export const screens: Screen[] = [
   ...coffeeRoutes,
   ...workRoutes,
   ...unionRoutes,
-  ...outpatientRoutes,
+  ...consultationRoutes,
   ...consultingRoutes,
   ...teachingRoutes,
   ...conferenceRoutes,

@@ -15,11 +15,11 @@ import { inviteOne } from '#server/features/practice/expert-invitations/invite-o
 import { planSession } from '#server/features/practice/expert-sessions/plan-session.ts'
 import { notifySheetChange } from '#server/features/practice/expert-sheets/notify-sheet-change.ts'
 import { changeSponsors } from '#server/features/practice/lecture-evidence/change-sponsors.ts'
-import { askOutcome } from '#server/features/practice/outpatient/ask-outcome.ts'
+import { askOutcome } from '#server/features/practice/consultations/ask-outcome.ts'
 import { notifyOrganisers } from '#server/features/practice/rehearsals/notify-organisers.ts'
 import { saveRoom } from '#server/features/practice/specimen-rooms/save-room.ts'
 import { buildConference } from '#server/testing/build-conference.ts'
-import { applyAs, buildOutpatient, completePatient } from '#server/testing/build-consultation.ts'
+import { applyAs, buildConsultations, completePatient } from '#server/testing/build-consultation.ts'
 import { buildCollege, hoursFromNow } from '#server/testing/build-content.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
@@ -73,7 +73,7 @@ async function buildOrganised(app: TestApp) {
 
 /** A consultation that the superior has received; `isStarted` opens its chat and room. */
 async function buildReceived(app: TestApp, isStarted = false) {
-  const all = await buildOutpatient(app)
+  const all = await buildConsultations(app)
   const { id, patientId } = await applyAs(all.base.client, { department_id: all.department.id })
   await all.superior.client.call(consultationCalls.receive, { id })
   if (isStarted) await all.superior.client.call(consultationCalls.start, { id })
@@ -91,7 +91,7 @@ async function buildEnded(app: TestApp) {
 const apply =
   (urgent: boolean): Deed =>
   async (app) => {
-    const { base, superior, department } = await buildOutpatient(app)
+    const { base, superior, department } = await buildConsultations(app)
     const act = () => applyAs(base.client, { department_id: department.id, urgent })
     return { readerId: superior.user.id, act }
   }
@@ -121,7 +121,7 @@ const consultationDeeds: Deeds = {
   'outpatient.applied': apply(false),
   'outpatient.appliedUrgent': apply(true),
   'outpatient.received': async (app) => {
-    const { base, superior, department } = await buildOutpatient(app)
+    const { base, superior, department } = await buildConsultations(app)
     const { id } = await applyAs(base.client, { department_id: department.id })
     return { readerId: base.user.id, act: () => superior.client.call(consultationCalls.receive, { id }) }
   },

@@ -6,7 +6,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { countUnreadOfUser } from '#server/features/community/chat/chat.queries.ts'
 import { presentUnread } from '#server/features/community/messages/messages.present.ts'
 import { hasUnreadEvent, selectCounts } from '#server/features/community/messages/messages.queries.ts'
-import { baseNotices } from '#server/features/practice/outpatient/outpatient.notices.ts'
+import { baseNotices } from '#server/features/practice/consultations/consultations.notices.ts'
 import { hasPendingApplications } from '#server/features/practice/unions/applications.queries.ts'
 import { countUnreadNotices } from '#server/features/practice/unions/notices.queries.ts'
 

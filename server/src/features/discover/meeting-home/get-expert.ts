@@ -1,5 +1,5 @@
 import { failures } from '#contract/wire/failure.ts'
-import { meetingHomeCalls } from '#contract/meetings/meeting-home.ts'
+import { meetingHomeCalls } from '#contract/discover/meeting-home.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'

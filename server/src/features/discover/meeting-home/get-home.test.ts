@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
-import { meetingHomeCalls } from '#contract/meetings/meeting-home.ts'
+import { meetingHomeCalls } from '#contract/discover/meeting-home.ts'
 import { meetingCalls, meetingFailures } from '#contract/meetings/meetings.ts'
 import { halls } from '#server/features/library/halls/halls.tables.ts'
 import { buildReport, setUpHome } from '#server/testing/build-meeting-home.ts'

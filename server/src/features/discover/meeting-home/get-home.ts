@@ -1,4 +1,4 @@
-import { meetingHomeCalls } from '#contract/meetings/meeting-home.ts'
+import { meetingHomeCalls } from '#contract/discover/meeting-home.ts'
 import { answer } from '#kernel/answer.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import {

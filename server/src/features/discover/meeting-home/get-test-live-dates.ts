@@ -1,4 +1,4 @@
-import { meetingHomeCalls } from '#contract/meetings/meeting-home.ts'
+import { meetingHomeCalls } from '#contract/discover/meeting-home.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'

@@ -1,5 +1,5 @@
-import { homeListSize, meetingHomeCalls } from '#contract/meetings/meeting-home.ts'
-import type { InviteRankItem, PraiseItem } from '#contract/meetings/meeting-home.ts'
+import { homeListSize, meetingHomeCalls } from '#contract/discover/meeting-home.ts'
+import type { InviteRankItem, PraiseItem } from '#contract/discover/meeting-home.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { presentPage, readPage } from '#kernel/paging.ts'
 import { shanghaiTime } from '#kernel/time.ts'

@@ -8,7 +8,7 @@ import type {
   MeetingChannel,
   MenuItem,
   MenuKind,
-} from '#contract/meetings/meeting-home.ts'
+} from '#contract/discover/meeting-home.ts'
 import type {
   BannerRow,
   HomeRow,

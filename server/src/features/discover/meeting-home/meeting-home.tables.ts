@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { menuKinds } from '#contract/meetings/meeting-home.ts'
+import { menuKinds } from '#contract/discover/meeting-home.ts'
 import { identity, reference } from '#kernel/kernel.tables.ts'
 
 /** The setup of a large meeting's home. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { accountCalls } from '#contract/people/account.ts'
-import { meetingHomeCalls } from '#contract/meetings/meeting-home.ts'
+import { meetingHomeCalls } from '#contract/discover/meeting-home.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { reservationCalls } from '#contract/meetings/reservations.ts'
 import { shareCalls } from '#contract/community/share.ts'

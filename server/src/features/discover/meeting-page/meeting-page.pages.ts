@@ -1,7 +1,7 @@
 import { commentCalls } from '#contract/community/comments.ts'
 import { liveRoomCalls } from '#contract/meetings/live-room.ts'
 import { liveCalls } from '#contract/meetings/live.ts'
-import { meetingHomeCalls } from '#contract/meetings/meeting-home.ts'
+import { meetingHomeCalls } from '#contract/discover/meeting-home.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { watchCalls } from '#contract/meetings/watching.ts'
 import { preload, preloadForVisitors } from '#kernel/pages/page.ts'

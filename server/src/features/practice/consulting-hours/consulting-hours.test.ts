@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { consultingCalls, consultingFailures } from '#contract/practice/consulting-hours.ts'
 import { consultationCalls, consultationFailures } from '#contract/practice/consultations.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { buildOutpatient, savePatientAs } from '#server/testing/build-consultation.ts'
+import { buildConsultations, savePatientAs } from '#server/testing/build-consultation.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -11,7 +11,7 @@ const app = await testApp()
 const everyDay = Array.from({ length: 7 }, (_, at) => ({ weekday: at + 1, begin: 8 * 60, end: 10 * 60 }))
 
 async function setUp() {
-  const people = await buildOutpatient(app)
+  const people = await buildConsultations(app)
   const { client, doctorId } = people.superior
   await client.call(consultingCalls.save, { hours: everyDay })
   const free = async () =>

@@ -12,7 +12,7 @@ import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { conferencePeople, conferences } from '#server/features/practice/conferences/conferences.tables.ts'
 import { consultingTimes } from '#server/features/practice/consulting-hours/consulting-hours.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
-import { consultations } from '#server/features/practice/outpatient/outpatient.tables.ts'
+import { consultations } from '#server/features/practice/consultations/consultations.tables.ts'
 import {
   specimenRoomGuests,
   specimenRooms,

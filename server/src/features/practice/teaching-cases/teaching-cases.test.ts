@@ -7,7 +7,7 @@ import { teachingCalls, teachingFailures } from '#contract/practice/teaching-cas
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { uploadFailures } from '#contract/wire/uploads.ts'
-import { applyAs, buildOutpatient, patientSecrets } from '#server/testing/build-consultation.ts'
+import { applyAs, buildConsultations, patientSecrets } from '#server/testing/build-consultation.ts'
 import { buildCollege } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
@@ -28,7 +28,7 @@ const opinion = {
 
 /** A consultation that has ended. */
 async function setUp() {
-  const people = await buildOutpatient(app)
+  const people = await buildConsultations(app)
   const { base, superior, department } = people
   const { id } = await applyAs(base.client, { department_id: department.id })
   await superior.client.call(consultationCalls.receive, { id })

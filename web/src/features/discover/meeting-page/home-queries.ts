@@ -1,4 +1,4 @@
-import { meetingHomeCalls } from '#contract/meetings/meeting-home.ts'
+import { meetingHomeCalls } from '#contract/discover/meeting-home.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
 /** The queries of a large meeting's home. */

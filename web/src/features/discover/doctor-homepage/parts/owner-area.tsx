@@ -1,6 +1,6 @@
 import { OwnWorks } from '#web/features/library/works/cards/own-works.tsx'
 import { OwnTasks } from '#web/features/practice/expert-sheets/cards/own-tasks.tsx'
-import { OwnConsultations } from '#web/features/practice/outpatient/cards/own-consultations.tsx'
+import { OwnConsultations } from '#web/features/practice/consultations/cards/own-consultations.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
 import { ownerText } from '../owner-text.ts'

@@ -1,4 +1,4 @@
-import type { MenuItem, MenuKind } from '#contract/meetings/meeting-home.ts'
+import type { MenuItem, MenuKind } from '#contract/discover/meeting-home.ts'
 import { hallPaths } from '#web/paths/halls.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
-import type { InviteRankItem } from '#contract/meetings/meeting-home.ts'
+import type { InviteRankItem } from '#contract/discover/meeting-home.ts'
 import { titleName } from '#contract/wire/titles.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'

@@ -12,7 +12,7 @@ import { VerificationBadge } from '#web/features/people/verification/cards/verif
 import { verificationPaths } from '#web/paths/verification.ts'
 import { conferencePaths } from '#web/paths/conferences.ts'
 import { lectureEvidencePaths } from '#web/paths/lecture-evidence.ts'
-import { outpatientPaths } from '#web/paths/outpatient.ts'
+import { consultationPaths } from '#web/paths/consultations.ts'
 import { unionPaths } from '#web/paths/unions.ts'
 import {
   BadgeCheckIcon,
@@ -71,7 +71,7 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
             href={unionPaths.all}
           />
           <ListRow before={<VideoIcon />} title={text.conferences} href={conferencePaths.home} />
-          <ListRow before={<ConsultationIcon />} title={text.outpatient} href={outpatientPaths.home} />
+          <ListRow before={<ConsultationIcon />} title={text.outpatient} href={consultationPaths.home} />
         </>
       )}
       {(profile.user_type === userTypes.enterprise || activity.lecture_num > 0) && (

@@ -1,7 +1,0 @@
-export const outpatientPaths = {
-  home: '/baseDoctor',
-  newPatient: '/editPatientMsg',
-  patient: (patientId: number) => `/editPatientMsg?patient_id=${patientId}`,
-  base: (id: number) => `/baseDoctorOrderDetail?id=${id}`,
-  superior: (id: number) => `/superiorDoctorOrderDetail?id=${id}`,
-}
