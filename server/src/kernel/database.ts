@@ -1,9 +1,5 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import pg from 'pg'
-
-// Identifiers and counts fit a double; as text they would only be converted by hand everywhere.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** The handle that every query takes first: the pool, or the transaction that shadows it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>

@@ -7,6 +7,9 @@ import { shareReads } from './shared-reads.queries.ts'
 
 setDefaultResultOrder('ipv4first')
 
+// Identifiers and counts fit a double; as text they would only be converted by hand everywhere.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
 export type Database = {
   db: Db
   /** For visitors: what they read at the same moment is read once. */
