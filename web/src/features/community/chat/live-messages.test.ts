@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import type { ChatMember, ChatMessage } from '#contract/community/chat.ts'
-import { countReaders, firstUnread, hasGap, hear, mergeMessages, nothingYet } from './live-messages.ts'
+import {
+  countReaders,
+  firstUnread,
+  hasGap,
+  hear,
+  mergeMessages,
+  nothingYet,
+  withoutHeard,
+} from './live-messages.ts'
 
 const build = (number: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   message_id: 100 + number,
@@ -64,4 +72,9 @@ it('finds the first unread message of somebody else', () => {
   expect(firstUnread(messages, 2, 1)?.number).toBe(4)
   expect(firstUnread(messages, 4, 1)).toBeUndefined()
   expect(firstUnread(messages, 1, 9)?.number).toBe(2)
+})
+
+it('shows an own message once, also when the socket brings it before the answer', () => {
+  const sending = [{ clientId: 'client-2' }, { clientId: 'client-3' }]
+  expect(withoutHeard(sending, [build(1), build(2)])).toEqual([{ clientId: 'client-3' }])
 })

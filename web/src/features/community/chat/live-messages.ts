@@ -54,3 +54,12 @@ export const firstUnread = (
   ownId: number,
 ): ChatMessage | undefined =>
   messages.find(({ number, kind, userid }) => number > readNumber && kind !== 'system' && userid !== ownId)
+
+/** What is on its way and not in the list yet: the socket may bring a message before the server answers its sender. */
+export function withoutHeard<Sending extends { clientId: string }>(
+  sending: readonly Sending[],
+  messages: readonly ChatMessage[],
+): Sending[] {
+  const heard = new Set(messages.map(({ client_id }) => client_id))
+  return sending.filter(({ clientId }) => !heard.has(clientId))
+}

@@ -10,7 +10,7 @@ import { storage } from '#web/platform/storage.ts'
 import { titleOf } from '#web/shell/title-of.ts'
 import { useLanguage } from '#web/ui/language.ts'
 import { useSignal } from '#web/ui/signal.ts'
-import { hasGap, hear, mergeMessages, nothingYet, readNumberOf } from './live-messages.ts'
+import { hasGap, hear, mergeMessages, nothingYet, readNumberOf, withoutHeard } from './live-messages.ts'
 import { chatMutations } from './mutations.ts'
 import { outboxOf, ownMessages } from './page-outbox.ts'
 import { chatQueries } from './queries.ts'
@@ -24,10 +24,11 @@ export function useChat(groupId: number) {
   const list = useInfiniteQuery(chatQueries.list(groupId))
   const [live, tell] = useReducer(hear, nothingYet)
   const outbox = outboxOf(groupId)
-  const outgoing = useSignal(outbox.list)
+  const sending = useSignal(outbox.list)
   const newest = list.data?.pages[0]
   const members = newest?.member_list ?? []
   const messages = mergeMessages(list.data?.pages.flatMap((page) => page.message_list) ?? [], live)
+  const outgoing = withoutHeard(sending, messages)
   const ownId = Number(storage.get('userid'))
   const own = members.find(({ userid }) => userid === ownId)
 
