@@ -150,8 +150,11 @@ test('a missed agreement is marked; code and tick survive reading it', async ({ 
   const submit = page.getByRole('button', { name: '登录', exact: true })
   // What the button asks for comes before it.
   expect((await box.boundingBox())!.y).toBeLessThan((await submit.boundingBox())!.y)
-  await submit.click({ force: true })
-  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  // Until the scripts have started, the button is disabled.
+  await expect(async () => {
+    await submit.click({ force: true })
+    await expect(box).toHaveAttribute('aria-invalid', 'true', { timeout: 2000 })
+  }).toPass()
   await expect(box).not.toBeChecked()
   await box.check()
   await expect(box).not.toHaveAttribute('aria-invalid')
