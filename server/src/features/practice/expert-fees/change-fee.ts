@@ -3,10 +3,15 @@ import { memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
-import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
+import { lockSheet } from '#server/features/practice/expert-sheets/devices.queries.ts'
+import {
+  selectSheet,
+  updateUnsettled,
+} from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { queueSheetSms } from '#server/features/practice/expert-sheets/send-sheet-sms.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
+import { feeAdded } from './expert-fees.events.ts'
 import { countSessionsOfSheet, insertFee, lockFee, updateAgreed, updateFee } from './expert-fees.queries.ts'
 import type { FeeRow } from './expert-fees.queries.ts'
 
@@ -24,6 +29,8 @@ export async function saveFee(
     throw refuse(feeFailures.sessionMissing)
   return context.db.transaction(async (db) => {
     const before = feeId === undefined ? undefined : await lockChangeableFee(db, feeId, row)
+    // The evidence of the lecture may become complete at this moment.
+    if (!before) await lockSheet(db, sheetId)
     const created_by = memberOf(context).userId
     const subjectId = before?.id ?? (await insertFee(db, { sheet_id: sheetId, ...fee, created_by }))
     if (before) await updateFee(db, before.id, fee)
@@ -31,6 +38,10 @@ export async function saveFee(
     if (isOther) await updateAgreed(db, sheetId, null)
     await noteChange(db, context, row, { kind: 'fee_set', subjectId, detail: { title, gross_fen } })
     if (before && isOther) await queueSheetSms(db, context, sheetId, 'change')
+    if (!before) {
+      await updateUnsettled(db, sheetId)
+      await context.events.publish(db, feeAdded, { sheetId })
+    }
     return subjectId
   })
 }

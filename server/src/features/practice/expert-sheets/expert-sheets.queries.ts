@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { sheetStates } from '#contract/practice/expert-sheets.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
@@ -151,6 +151,13 @@ export const selectDoctorOf = async (db: Db, userId: number): Promise<number> =>
 
 export const updateIntroduction = (db: Db, sheetId: number, introduction: Introduction) =>
   db.update(expertSheets).set(introduction).where(eq(expertSheets.id, sheetId))
+
+/** Something is open again, and so is the code of the sheet. */
+export const updateUnsettled = (db: Db, sheetId: number) =>
+  db
+    .update(expertSheets)
+    .set({ settled_at: null })
+    .where(and(eq(expertSheets.id, sheetId), isNotNull(expertSheets.settled_at)))
 
 /** From here on the code of the sheet opens nothing. */
 export const updateSettled = (db: Db, sheetId: number) =>

@@ -73,7 +73,7 @@ function textOf({ kind, guest, meeting, dueAt }: SheetMessageRow): string {
 /** Sends a guest an SMS with the transaction of what it is about. One that waits already is enough. */
 export async function queueSheetSms(
   db: Tx,
-  { jobs, member }: Pick<Context, 'jobs' | 'member'>,
+  { jobs, member }: Pick<Context, 'jobs'> & Partial<Pick<Context, 'member'>>,
   sheetId: number,
   kind: 'invitation' | 'change',
 ): Promise<void> {

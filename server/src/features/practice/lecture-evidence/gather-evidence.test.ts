@@ -23,6 +23,7 @@ import { doByTwo } from '#server/testing/two-people.ts'
 import { askUpload } from '#server/testing/upload-picture.ts'
 import { makeVideo, testPicture } from '#server/testing/upload-video.ts'
 import { uploadSlides } from '#server/testing/upload-slides.ts'
+import { releaseDueFees } from '#server/features/practice/expert-fees/release-fees.ts'
 import { buildEvidence, gatherForSheet } from './gather-evidence.ts'
 import { selectPictures } from './lecture-evidence.queries.ts'
 
@@ -102,6 +103,29 @@ it('is complete with pictures, pays the fee once and builds a pack that is verif
   writeFileSync(pack, forged)
   const refused = spawnSync(process.execPath, [verifier, pack, key], { encoding: 'utf8' })
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('was changed')])
+})
+
+it('is inherited by a fee that is entered later, which opens the sheet again and is paid', async () => {
+  const built = await buildLecture()
+  const { expert, ids, operator, sheet } = built
+  await addPicture(built, await paint(6))
+  expect(await gatherForSheet(app.services, sheet.id)).toBe(true)
+  const settled = () =>
+    db.execute(sql`select settled_at from expert_sheets where id = ${sheet.id} and settled_at is not null`)
+  expect((await settled()).rows).toHaveLength(1)
+  const late = { sheet_id: sheet.id, title: '课件制作', gross_fen: 100_000 }
+  const { id: fee_id } = await consoleOf(operator.client, 'expert-fees').create(late)
+  expect((await settled()).rows).toHaveLength(0)
+  const { rows } = await db.execute(
+    sql`select kind from sheet_messages where sheet_id = ${sheet.id} and kind = 'change'`,
+  )
+  expect(rows).toHaveLength(1)
+  await signAgreement(app, built)
+  await expert.client.call(feeCalls.affirm, { ...ids, fee_id, type: true, reason: '' })
+  await releaseDueFees(app.services, new Date())
+  const { fees } = await expert.client.call(feeCalls.list, ids)
+  expect(fees.map(({ status }) => status)).toEqual([2, 2])
+  expect((await settled()).rows).toHaveLength(1)
 })
 
 it('takes its pictures from the recording, when an operator asks for the pack', async () => {

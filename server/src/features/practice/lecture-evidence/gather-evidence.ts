@@ -1,9 +1,11 @@
 import { defineJob } from '#kernel/jobs/job.ts'
-import type { Services } from '#kernel/services.ts'
+import type { Services, Within } from '#kernel/services.ts'
 import { selectFees, updateEvidence } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
 import { releaseFee } from '#server/features/practice/expert-fees/release-fees.ts'
+import { lockSheet } from '#server/features/practice/expert-sheets/devices.queries.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
+import { queueSheetSms } from '#server/features/practice/expert-sheets/send-sheet-sms.ts'
 import { buildPack } from './build-pack.ts'
 import { collectEvidence } from './collect-evidence.ts'
 import { selectEvidence, selectIncomplete, upsertEvidence } from './lecture-evidence.queries.ts'
@@ -63,9 +65,19 @@ async function gather(services: Services, row: SheetRow): Promise<boolean> {
 export const completeEvidence = (services: Services, sheetId: number, reason: string): Promise<boolean> =>
   services.db.transaction(async (db) => {
     const now = new Date()
+    // A fee that is added at this moment waits, and then inherits the evidence.
+    await lockSheet(db, sheetId)
     if ((await selectEvidence(db, sheetId))?.completed_at) return false
     await upsertEvidence(db, sheetId, { completed_at: now, complete_reason: reason })
     await updateEvidence(db, sheetId, now)
     for (const { id } of await selectFees(db, sheetId)) await releaseFee({ ...services, db }, id, now)
     return true
   })
+
+/** The evidence is that of the lecture: a fee that is added once it is complete has it too, and the guest is told. */
+export async function inheritEvidence({ db, jobs }: Within<Services>, { sheetId }: { sheetId: number }) {
+  const completedAt = (await selectEvidence(db, sheetId))?.completed_at
+  if (!completedAt) return
+  await updateEvidence(db, sheetId, completedAt)
+  await queueSheetSms(db, { jobs }, sheetId, 'change')
+}
