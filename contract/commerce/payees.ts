@@ -23,6 +23,11 @@ export const payeeFailures = defineFailures({
   nameMissing: [5807, '请填写真实姓名', 'please enter your real name'],
   idNumberMissing: [5808, '请填写身份证号', 'please enter your ID number'],
   cardMissing: [5809, '请填写银行卡号', 'please enter the bank card number'],
+  payeeMismatch: [
+    5847,
+    '收款人与实名认证信息不一致，请修改收款信息',
+    'the payee is not the authenticated person, please correct the payee',
+  ],
 })
 
 /** 0 none, 1 under review, 2 passed, 3 refused. */

@@ -18,11 +18,6 @@ export const withdrawalFailures = defineFailures({
   ],
   notAuthenticated: [5845, '请先通过实名认证', 'please be authenticated first'],
   payeeMissing: [5846, '请先填写收款信息', 'please say first where the money goes'],
-  payeeMismatch: [
-    5847,
-    '收款人与实名认证信息不一致，请修改收款信息',
-    'the payee is not the authenticated person, please correct the payee',
-  ],
   alreadyOpen: [5848, '您有一笔提现正在处理，请等待完成', 'a withdrawal of yours is being processed'],
   notUnderReview: [5849, '该提现不在审核中', 'this withdrawal is not under review'],
   notApproved: [5850, '该提现不在待付款状态', 'this withdrawal does not wait to be paid'],

@@ -70,6 +70,15 @@ it('takes the ID number of the authentication', async () => {
   expect((await save({ id_number: '' })).data).toMatchObject({ id_number: `1${'*'.repeat(16)}X` })
 })
 
+it('is the authenticated person, and nobody else', async () => {
+  const { client, user, save } = await open()
+  await buildAuthentication(app.services, user.id, { state: authenticationStates.passed })
+  for (const other of [{ truename: '沈清和' }, { id_number: '110105194912310038' }])
+    expect(await save(other)).toMatchObject({ status: payeeFailures.payeeMismatch.status })
+  expect(await client.call(payeeCalls.info, {})).toMatchObject({ is_complete: 0 })
+  expect((await save()).status).toBe(200)
+})
+
 it('does not take the ID number of a refused one', async () => {
   const { user, save } = await open()
   await buildAuthentication(app.services, user.id, { state: authenticationStates.failed })

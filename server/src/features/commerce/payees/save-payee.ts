@@ -11,6 +11,7 @@ import { payeeChanged } from './payees.notices.ts'
 import { presentPayee } from './payees.present.ts'
 import { selectPayee, upsertPayee } from './payees.queries.ts'
 import { provePhone } from './prove-phone.ts'
+import { findAuthenticated, isSamePerson } from './same-person.ts'
 import { checkPerson } from './submit-authentication.ts'
 
 export const getPayee = answer(payeeCalls.info, async (_input, context) =>
@@ -21,7 +22,7 @@ export const savePayee = answer(payeeCalls.saveInfo, async (input, context) => {
   const { db, vault } = context
   const { userId } = memberOf(context)
   const saved = await selectPayee(db, userId)
-  const known = saved ?? (await findAuthenticated(db, userId))
+  const known = saved ?? (await findSubmitted(db, userId))
   const idNumber = input.id_number || openIfAny(vault, known?.id_number_sealed)
   const card = input.bank_card || openIfAny(vault, saved?.bank_card_sealed)
   checkPerson(input.truename, idNumber)
@@ -31,11 +32,15 @@ export const savePayee = answer(payeeCalls.saveInfo, async (input, context) => {
   const bankName = input.bank_name || (savedBank ?? bankOfCard(card) ?? '')
   if (bankName === '') throw refuse(payeeFailures.bankMissing)
   if (input.bank_branch === '') throw refuse(payeeFailures.branchMissing)
+  const id_number_sealed = vault.seal(idNumber)
+  const person = await findAuthenticated(db, userId)
+  if (person && !isSamePerson(vault, { truename: input.truename, id_number_sealed }, person))
+    throw refuse(payeeFailures.payeeMismatch)
   const { countryCode, phone } = await provePhone(context, 'withdraw', input)
   const payee = {
     user_id: userId,
     truename: input.truename,
-    id_number_sealed: vault.seal(idNumber),
+    id_number_sealed,
     bank_name: bankName,
     bank_card_sealed: vault.seal(card),
     bank_branch: input.bank_branch,
@@ -50,7 +55,7 @@ export const savePayee = answer(payeeCalls.saveInfo, async (input, context) => {
 })
 
 /** Passed or under review: a refused ID number is not taken over. */
-async function findAuthenticated(db: Db, userId: number) {
+async function findSubmitted(db: Db, userId: number) {
   const row = await selectAuthentication(db, userId)
   return row?.state === authenticationStates.failed ? undefined : row
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
 import { selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
-import { buildPayee } from '#server/testing/build-payee.ts'
+import { authenticationStates } from '#contract/commerce/payees.ts'
+import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { feeReference, postAvailableFee, postConfirmedFee, previewTax } from './post-fee.ts'
@@ -15,7 +16,10 @@ let fees = process.pid * 100_000
 
 async function buildFee(given: Partial<Fee> = {}): Promise<Fee> {
   const userId = given.userId ?? (await buildUser(app.services)).user.id
-  if (given.userId === undefined) await buildPayee(app.services, userId)
+  if (given.userId === undefined) {
+    await buildAuthentication(app.services, userId, { state: authenticationStates.passed })
+    await buildPayee(app.services, userId)
+  }
   return {
     feeNo: String(++fees),
     userId,
@@ -51,6 +55,22 @@ it('is pending until it is available, when its tax is withheld', async () => {
   })
 })
 
+it('is taxed as that of the authenticated person, whoever the payee is', async () => {
+  const { user } = await buildUser(app.services)
+  await buildAuthentication(app.services, user.id, {
+    state: authenticationStates.passed,
+    truename: '沈清和',
+    id_number_sealed: app.services.vault.seal('110105194912310038'),
+  })
+  await buildPayee(app.services, user.id)
+  const fee = await buildFee({ userId: user.id })
+  await confirm(fee)
+  await release(fee)
+  const taxed = await selectTaxedPayment(db, feeReference(fee.feeNo))
+  expect(taxed!.truename).toBe('沈清和')
+  expect(app.services.vault.openText(taxed!.id_number_sealed)).toBe('110105194912310038')
+})
+
 it('is posted once, however often and at once', async () => {
   const fee = await buildFee()
   await Promise.all([confirm(fee), confirm(fee), confirm(fee)])
@@ -82,11 +102,11 @@ it.each([
   expect((await readBalances(db, first.userId)).available).toBe(600_000 - 88_000)
 })
 
-it('is not available before the payee is known, or before it is confirmed', async () => {
+it('is not available before the person is authenticated, or before it is confirmed', async () => {
   const { user } = await buildUser(app.services)
   const fee = await buildFee({ userId: user.id })
   await confirm(fee)
-  await expect(release(fee)).rejects.toThrow('has no payee')
+  await expect(release(fee)).rejects.toThrow('not that of an authenticated person')
   const unconfirmed = await buildFee()
   await expect(release(unconfirmed)).rejects.toThrow()
   expect(await readBalances(db, unconfirmed.userId)).toMatchObject({ available: 0 })

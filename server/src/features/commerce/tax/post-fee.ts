@@ -2,7 +2,7 @@ import type { Db } from '#kernel/database.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Account } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { lockAccounts, postEntry } from '#server/features/commerce/ledger/post-entry.ts'
-import { selectPayee } from '#server/features/commerce/payees/payees.queries.ts'
+import { findAuthenticated } from '#server/features/commerce/payees/same-person.ts'
 import { taxOfFurther } from './tax-of.ts'
 import type { TaxParts } from './tax-of.ts'
 import { insertTaxedPayment, selectPaidForProject, selectRatesOn, selectTaxedPayment } from './tax.queries.ts'
@@ -52,8 +52,8 @@ export async function previewTax(
 }
 
 /**
- * Makes a confirmed fee available: its tax is withheld, the person gets the rest. Runs in a transaction. The payee is
- * complete by then, since the tax office is told who was paid. False for a repeat.
+ * Makes a confirmed fee available: its tax is withheld, the person gets the rest. Runs in a transaction. The person is
+ * authenticated by then, and it is this identity that the tax office is told. False for a repeat.
  */
 export async function postAvailableFee(db: Db, fee: Fee, at = new Date()): Promise<boolean> {
   const { feeNo, userId, grossFen } = fee
@@ -66,14 +66,14 @@ export async function postAvailableFee(db: Db, fee: Fee, at = new Date()): Promi
   await lockAccounts(db, Object.values(accounts))
   const reference = feeReference(feeNo)
   if (await selectTaxedPayment(db, reference)) return false
-  const payee = await selectPayee(db, userId)
-  if (!payee) throw new Error(`fee ${feeNo} has no payee`)
+  const person = await findAuthenticated(db, userId)
+  if (!person) throw new Error(`fee ${feeNo} is not that of an authenticated person`)
   const { ratesId, deductionFen, taxableFen, taxFen } = await previewTax(db, fee, at)
   await insertTaxedPayment(db, {
     reference,
     user_id: userId,
-    truename: payee.truename,
-    id_number_sealed: payee.id_number_sealed,
+    truename: person.truename,
+    id_number_sealed: person.id_number_sealed,
     project: fee.project,
     title: fee.title,
     month: shanghaiTime(at).slice(0, 7),

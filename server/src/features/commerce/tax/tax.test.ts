@@ -1,9 +1,10 @@
+import { authenticationStates } from '#contract/commerce/payees.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { taxCalls, taxFailures, taxOperatorCalls } from '#contract/commerce/tax.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { readWorkbook } from '#kernel/files/read-workbook.ts'
-import { buildPayee, idNumber } from '#server/testing/build-payee.ts'
+import { buildAuthentication, buildPayee, idNumber } from '#server/testing/build-payee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -18,6 +19,7 @@ let fees = process.pid * 100_000 + 50_000
 /** A member who was paid 5,000 yuan in May. */
 async function buildPaid() {
   const member = await buildMember(app)
+  await buildAuthentication(app.services, member.user.id, { state: authenticationStates.passed })
   await buildPayee(app.services, member.user.id)
   const fee = {
     feeNo: String(++fees),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { authenticationStates } from '#contract/commerce/payees.ts'
+import { authenticationStates, payeeFailures } from '#contract/commerce/payees.ts'
 import { billCalls } from '#contract/commerce/bills.ts'
 import { withdrawalCalls, withdrawalFailures } from '#contract/commerce/withdrawals.ts'
 import { ownAccountCalls } from '#contract/people/logins.ts'
@@ -68,7 +68,7 @@ it('asks for the agreement, the authentication, the payee and that they agree', 
   await buildAuthentication(app.services, user.id, { state: authenticationStates.passed, truename: '沈清和' })
   expect((await ask(client, '1')).status).toBe(withdrawalFailures.payeeMissing.status)
   await buildPayee(app.services, user.id)
-  expect((await ask(client, '1')).status).toBe(withdrawalFailures.payeeMismatch.status)
+  expect((await ask(client, '1')).status).toBe(payeeFailures.payeeMismatch.status)
   const overview = await client.call(withdrawalCalls.overview, {})
   expect(overview).toMatchObject({ auth_status: 2, payee_complete: 1, payee_matches: 0, needs_code: 1 })
 })

@@ -10,7 +10,7 @@ import { selectPayee } from '#server/features/commerce/payees/payees.queries.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { ownNumber } from '#server/features/people/account/own-number.ts'
 import { isBrowserProved } from '#server/features/people/account/prove-browser.ts'
-import { isSamePerson } from './withdrawals.policy.ts'
+import { isSamePerson } from '#server/features/commerce/payees/same-person.ts'
 import { presentBalances, presentWithdrawal } from './withdrawals.present.ts'
 import { selectLatestWithdrawals } from './withdrawals.queries.ts'
 

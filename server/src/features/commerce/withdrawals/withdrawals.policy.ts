@@ -1,14 +1,10 @@
-import { authenticationStates } from '#contract/commerce/payees.ts'
+import { authenticationStates, payeeFailures } from '#contract/commerce/payees.ts'
 import { withdrawalFailures, withdrawalLimits } from '#contract/commerce/withdrawals.ts'
 import type { Failure } from '#contract/wire/failure.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { AuthenticationRow } from '#server/features/commerce/payees/authentications.queries.ts'
 import type { PayeeRow } from '#server/features/commerce/payees/payees.queries.ts'
-
-/** Whether the payee is the person who was authenticated. */
-export const isSamePerson = (vault: Vault, payee: PayeeRow, authentication: AuthenticationRow): boolean =>
-  payee.truename === authentication.truename &&
-  vault.openText(payee.id_number_sealed) === vault.openText(authentication.id_number_sealed)
+import { isSamePerson } from '#server/features/commerce/payees/same-person.ts'
 
 /** What keeps a person from withdrawing anything; undefined if nothing does. */
 export function faultOfPerson(
@@ -18,7 +14,7 @@ export function faultOfPerson(
 ): Failure | undefined {
   if (authentication?.state !== authenticationStates.passed) return withdrawalFailures.notAuthenticated
   if (!payee) return withdrawalFailures.payeeMissing
-  return isSamePerson(vault, payee, authentication) ? undefined : withdrawalFailures.payeeMismatch
+  return isSamePerson(vault, payee, authentication) ? undefined : payeeFailures.payeeMismatch
 }
 
 export function faultOfAmount(amountFen: number | undefined, availableFen: number): Failure | undefined {
