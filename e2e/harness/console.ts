@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { actionCalls } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { holdAccount } from './hold-account.ts'
+import { holdAccount, whileHolding } from './hold-account.ts'
 import { logIn } from './log-in.ts'
 import { doSecondStep } from './operator.ts'
 import { ask, registerNumber } from './register.ts'
@@ -42,11 +42,13 @@ export async function visitConsole(page: Page, path: string): Promise<void> {
 
 /** An operator of another role is refused an action that the console would not offer them. */
 export async function refusesAction(page: Page, resource: string, action: string): Promise<void> {
-  const { token } = await registerNumber(consolePhones.analyst)
-  await doSecondStep(page, token)
-  const asked = { resource, action, ids: '[1]', reason: '试一试' }
-  const { status } = await ask(page, actionCalls.run.path, asked, token)
-  expect(status).toBe(failures.noPermission.status)
+  await whileHolding(consolePhones.analyst, async () => {
+    const { token } = await registerNumber(consolePhones.analyst)
+    await doSecondStep(page, token)
+    const asked = { resource, action, ids: '[1]', reason: '试一试' }
+    const { status } = await ask(page, actionCalls.run.path, asked, token)
+    expect(status).toBe(failures.noPermission.status)
+  })
 }
 
 /** Does an action to the record that is open, and waits until it is done. */

@@ -11,9 +11,24 @@ const longestMs = 300_000
  * kind of client would end the first. The time to wait is not theirs.
  */
 export async function holdAccount(page: Page, phone: string): Promise<void> {
+  const release = await takeTurn(phone)
+  page.once('close', () => void release())
+}
+
+/** The same for something short, beside the browser. */
+export async function whileHolding<Result>(phone: string, run: () => Promise<Result>): Promise<Result> {
+  const release = await takeTurn(phone)
+  try {
+    return await run()
+  } finally {
+    await release()
+  }
+}
+
+async function takeTurn(phone: string): Promise<() => Promise<void>> {
   const { port } = new URL(process.env.JOURNEY_ORIGIN!)
   const lock = path.join(tmpdir(), `xinglin-journeys-${port}-${phone}`)
   test.setTimeout(test.info().timeout + longestMs)
   await expect(() => mkdir(lock)).toPass({ timeout: longestMs })
-  page.once('close', () => void rmdir(lock))
+  return () => rmdir(lock)
 }
