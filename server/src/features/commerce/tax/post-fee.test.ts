@@ -55,7 +55,7 @@ it('is pending until it is available, when its tax is withheld', async () => {
   })
 })
 
-it('is taxed as that of the authenticated person, whoever the payee is', async () => {
+it('carries the tax identity of the authenticated person, not of the payee', async () => {
   const { user } = await buildUser(app.services)
   await buildAuthentication(app.services, user.id, {
     state: authenticationStates.passed,
