@@ -38,7 +38,7 @@ export function Collisions({ theirs, fields, mine, onKeepMine, onUseTheirs }: Co
             scroll={{ x: true }}
             dataSource={open}
             columns={[
-              { key: 'title', title: text.field, width: 120, render: (_, { title }) => title },
+              { key: 'title', title: text.field, render: (_, { title }) => title },
               {
                 key: 'theirs',
                 title: text.theirs,
