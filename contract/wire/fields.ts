@@ -28,6 +28,12 @@ export const code = wholeNumber(/^-?\d{1,5}$/, -(2 ** 15), 2 ** 15 - 1)
 /** The number of a thing. */
 export const id = wholeNumber(/^\d{1,15}$/, 0, 10 ** 15 - 1)
 
+/** The number of a thing that may be left empty, which reads as 0. */
+export const idIfAny = z.codec(z.string().check(z.regex(/^\d{0,15}$/)), z.int().check(z.minimum(0)), {
+  decode: Number,
+  encode: String,
+})
+
 export const flag = z.codec(z.enum(['0', '1']), z.boolean(), {
   decode: (text) => text === '1',
   encode: (value) => (value ? '1' : '0'),

@@ -1,6 +1,7 @@
 /** The ways to pay. The part before the underscore names the provider that takes the money. */
 export const payChannels = [
   'wechat_jsapi',
+  'wechat_mini',
   'wechat_native',
   'wechat_h5',
   'wechat_app',

@@ -11,6 +11,8 @@ export const resourceFailures = defineFailures({
   reasonMissing: [5004, '请填写原因', 'please give a reason'],
   unknownAction: [5005, '没有这个操作', 'there is no such action'],
   notCreated: [5006, '这里不能新建', 'nothing can be created here'],
+  notChanged: [5014, '这里不能修改', 'nothing can be changed here'],
+  importOver: [5015, '该导入已结束或已过期，请重新上传', 'this import is over; please send the file again'],
   ownRequest: [5008, '申请人不能审批自己的申请', 'a request is decided by somebody else than who made it'],
   notDone: [
     5012,

@@ -1,20 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The parts of the console's menu, in their order. */
-export const consoleParts = [
-  'today',
-  'content',
-  'meetings',
-  'experts',
-  'people',
-  'money',
-  'community',
-  'messages',
-  'coffee',
-  'figures',
-  'system',
-] as const
-
 export const columnKinds = [
   'text',
   'number',
@@ -75,6 +60,8 @@ const fieldBase = {
   title: z.string(),
   kind: z.enum(fieldKinds),
   hint: z.string(),
+  /** The heading of its part of the form; empty where it stands before them. */
+  section: z.string(),
   is_required: z.boolean(),
   /** The most characters, entries or the largest number. */
   max: z.optional(z.number()),
@@ -114,11 +101,22 @@ export const shownAction = z.object({
   undo: z.optional(z.string()),
 })
 
+/** A part of a record's place: the rows of a list that belong to it, the record of the same number in a list, or a view. */
+export const shownPart = z.object({
+  name: z.string(),
+  title: z.string(),
+  kind: z.enum(['list', 'record', 'view']),
+  /** The column and the filter of the list that say the same in each row of the place; empty where there is none. */
+  same: z.string(),
+})
+export type ShownPart = z.output<typeof shownPart>
+
 /** A list of the console, and what can be done to its rows. */
 export const shownResource = z.object({
   name: z.string(),
-  part: z.enum(consoleParts),
   title: z.string(),
+  /** What it is for; empty where that goes without saying. */
+  about: z.string(),
   columns: z.array(shownColumn),
   filters: z.array(shownFilter),
   actions: z.array(shownAction),
@@ -133,10 +131,16 @@ export const shownResource = z.object({
       has_preview: z.boolean(),
       /** From where on somebody else has to agree to a new record; empty where nobody has to. */
       second_above: z.string(),
+      /** Its records have an order of their own, which can be changed. */
+      is_ordered: z.boolean(),
       may_import: z.boolean(),
     }),
   ),
   has_detail: z.boolean(),
+  /** Whether the whole list may be seen, and not only the rows that belong to a record. */
+  is_listed: z.boolean(),
+  /** What the place of one of its records consists of; empty where a record is no place. */
+  parts: z.array(shownPart),
 })
 
 export type ShownResource = z.output<typeof shownResource>
@@ -161,3 +165,21 @@ export const shownFact = z.object({
   to: z.optional(z.string()),
 })
 export type ShownFact = z.output<typeof shownFact>
+
+/** Something that a record needs, and where to see to it. */
+export const shownCheck = z.object({
+  title: z.string(),
+  state: z.enum(['done', 'missing', 'optional']),
+  note: z.string(),
+  /** The part of the place, or an address of the console; empty where there is nothing to open. */
+  to: z.string(),
+})
+export type ShownCheck = z.output<typeof shownCheck>
+
+/** A short table, such as the last messages that somebody got. */
+export const shownTable = z.object({
+  title: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+})
+export type ShownTable = z.output<typeof shownTable>

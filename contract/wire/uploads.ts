@@ -9,6 +9,8 @@ export const dicomMime = 'application/dicom'
 export const uploadLimits = {
   pictureBytes: 10 * 1024 * 1024,
   documentBytes: 50 * 1024 * 1024,
+  /** A minute of speech at the highest rate that browsers record. */
+  voiceBytes: 2 * 1024 * 1024,
   dicomBytes: 100 * 1024 * 1024,
   picturePixels: 50_000_000,
   /** What one member may upload in 24 hours. */
@@ -38,6 +40,13 @@ export const uploadFailures = defineFailures({
     '24 小时内最多上传 500 MB，请稍后再试',
     'at most 500 MB can be uploaded within 24 hours, please try again later',
   ],
+  chatTypeExpected: [
+    6510,
+    '仅支持 jpg、png、webp 图片、pdf、Word、Excel、PowerPoint 与 DICOM 文件',
+    'only jpg, png and webp pictures, pdf, Word, Excel, PowerPoint and DICOM files are allowed',
+  ],
+  voiceExpected: [6511, '仅支持浏览器录制的语音', 'only recordings of speech are allowed'],
+  voiceTooLarge: [6512, '语音不能超过 2 MB', 'a recording may have at most 2 MB'],
   oneFileOnly: [4208, '每次只能上传一个文件', 'only one file can be uploaded at a time'],
 })
 
