@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { defineAnnouncement, defineEvent } from '#kernel/events.ts'
 import { createEvents, listenTo, onAnnouncement } from './listeners.ts'
 import type { Db } from '#kernel/database.ts'
-import type { Services } from '#kernel/services.ts'
+import { servicesOf } from '#server/testing/services-of.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { afterCommit } from './after-commit.ts'
 
@@ -57,7 +57,7 @@ const shown = defineAnnouncement<{ id: number }>('test.shown')
 
 it('lets listeners be part of a transaction, and announcements fail nobody', async () => {
   const logged: string[] = []
-  const log = { warn: (_fields: unknown, message: string) => logged.push(message) }
+  const log = { warn: (_fields: unknown, message = '') => void logged.push(message) }
   const seen: string[] = []
   const events = createEvents(
     [
@@ -70,7 +70,7 @@ it('lets listeners be part of a transaction, and announcements fail nobody', asy
       }),
       onAnnouncement(shown, () => Promise.reject(new Error('nobody is there'))),
     ],
-    () => ({ ...services, log }) as unknown as Services,
+    () => servicesOf({ ...services, log }),
   )
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`select pg_current_xact_id() as id`)

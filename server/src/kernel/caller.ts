@@ -17,4 +17,6 @@ export type Caller = {
   /** Where the page that calls comes from, as the browser says; `createOriginCheck` knows whether it is ours. */
   origin: string | undefined
   host: string
+  /** The server asks while it draws a page, which is no visit: the browser comes later, by itself. */
+  isDrawing?: true
 }

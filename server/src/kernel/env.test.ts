@@ -44,6 +44,17 @@ describe('says what it may be', () => {
   })
 })
 
+it('asks a command of the database for no gateway', () => {
+  const given = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://xinglin@db/xinglin',
+    MASTER_KEY: 'ab'.repeat(32),
+  }
+  expect(() => readEnv(given)).toThrow(EnvError)
+  expect(readEnv(given, { isCommand: true }).SMS_PROVIDER).toBeUndefined()
+  expect(() => readEnv({ ...given, MASTER_KEY: '' }, { isCommand: true })).toThrow(/^MASTER_KEY /)
+})
+
 it('takes proxies by address, network and name', () => {
   const { TRUSTED_PROXIES } = readEnv({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback' })
   expect(TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8', 'loopback'])

@@ -63,6 +63,7 @@ const iceUrls = list.check(
   ),
 )
 const given = z.string().check(z.minLength(1))
+const postgresAddress = z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))
 const playAddress = address.check(z.includes('{stream}', 'must contain {stream}'))
 /** Agreed upon with somebody else, in whatever form they like. */
 const jsonSharedSecrets = z.pipe(
@@ -77,11 +78,15 @@ const schema = z.object({
   DATA_DIR: z._default(given, './data'),
   DEMO: z._default(oneOf('on', 'off'), 'on'),
   BACKUP_DIR: z.optional(given),
+  BACKUP_BUCKET: z.optional(given),
   LOG_LEVEL: z.optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
   PROCESSES: z._default(wholeNumber(1, 64), 1),
+  JOBS: z._default(oneOf('on', 'off'), 'on'),
 
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_URL: z.optional(postgresAddress),
   DATABASE_POOL: z._default(wholeNumber(2, 200), 10),
+  DATABASE_POOLER_URL: z.optional(postgresAddress),
+  DATABASE_POOLER_PREPARES: z._default(oneOf('on', 'off'), 'off'),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must start with redis://'))),
 
   S3_BUCKET: z.optional(given),
@@ -126,7 +131,18 @@ const schema = z.object({
   SPEECH_APP_KEY: z.optional(given),
   SPEECH_APP_KEY_EN: z.optional(given),
 
+  ANSWER_MODEL_URL: z.optional(
+    z.string().check(z.regex(/^https?:\/\//, 'must start with http:// or https://')),
+  ),
+  ANSWER_MODEL_KEY: z.optional(given),
+  ANSWER_MODEL: z.optional(given),
+
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  SMTP_HOST: z.optional(given),
+  SMTP_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port'))),
+  SMTP_SECURITY: z.optional(oneOf('ssl', 'starttls')),
+  SMTP_USER: z.optional(given),
+  SMTP_PASSWORD: z.optional(given),
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^[^@\s]+@[^@\s]+$|<[^@\s<>]+@[^@\s<>]+>$/, 'must be an e-mail address')),
   ),
@@ -207,6 +223,7 @@ const needs: [when: (env: Env) => boolean, name: keyof Env, why: string][] = [
   [(env) => env.NODE_ENV === 'production', 'MASTER_KEY', 'personal data is encrypted under it'],
   [(env) => env.NODE_ENV === 'production', 'PUBLIC_ORIGIN', 'links and cookies need the public address'],
   [(env) => env.NODE_ENV === 'production', 'SMS_PROVIDER', 'the sandbox outbox never runs in production'],
+  [(env) => env.DATABASE_POOLER_URL !== undefined, 'DATABASE_URL', 'not everything goes through the pooler'],
   [(env) => env.SMS_PROVIDER !== undefined, 'SMS_SIGN_NAME', 'SMS_PROVIDER is set'],
   [(env) => env.SMS_PROVIDER !== undefined, 'SMS_TEMPLATE_CODE', 'SMS_PROVIDER is set'],
   [(env) => env.SMS_PROVIDER !== undefined, 'SMS_TEMPLATE_PASSWORD', 'SMS_PROVIDER is set'],
@@ -226,7 +243,10 @@ const needs: [when: (env: Env) => boolean, name: keyof Env, why: string][] = [
   [(env) => env.SPEECH_PROVIDER === 'aliyun', 'ALIYUN_ACCESS_KEY_SECRET', 'SPEECH_PROVIDER is aliyun'],
   [(env) => env.SPEECH_PROVIDER === 'tencent', 'TENCENT_SECRET_ID', 'SPEECH_PROVIDER is tencent'],
   [(env) => env.SPEECH_PROVIDER === 'tencent', 'TENCENT_SECRET_KEY', 'SPEECH_PROVIDER is tencent'],
+  [(env) => env.ANSWER_MODEL_URL !== undefined, 'ANSWER_MODEL', 'ANSWER_MODEL_URL is set'],
   [(env) => env.SMTP_URL !== undefined, 'MAIL_FROM', 'SMTP_URL is set'],
+  [(env) => env.SMTP_HOST !== undefined, 'MAIL_FROM', 'SMTP_HOST is set'],
+  [(env) => env.SMTP_USER !== undefined, 'SMTP_PASSWORD', 'SMTP_USER is set'],
   [(env) => env.S3_BUCKET !== undefined, 'S3_ACCESS_KEY_ID', 'S3_BUCKET is set'],
   [(env) => env.S3_BUCKET !== undefined, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET is set'],
   [(env) => env.WECHAT_APP_ID !== undefined, 'WECHAT_APP_SECRET', 'WECHAT_APP_ID is set'],
@@ -289,7 +309,10 @@ const sources = new WeakMap<Env, Source>()
 /** What a configuration was read from, to read it again with more. */
 export const sourceOf = (env: Env): Source => sources.get(env) ?? {}
 
-export function readEnv(source: Source): Env {
+/** What only a server needs: who backs up or restores a database has no gateway for SMS. */
+const ofServers = new Set<keyof Env>(['PUBLIC_ORIGIN', 'SMS_PROVIDER'])
+
+export function readEnv(source: Source, { isCommand = false } = {}): Env {
   // An empty line in an env file means "not set".
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = z.safeParse(schema, set)
@@ -301,7 +324,8 @@ export function readEnv(source: Source): Env {
   const level = result.data.NODE_ENV === 'production' ? 'info' : 'warn'
   const env: Env = { ...result.data, LOG_LEVEL: result.data.LOG_LEVEL ?? level }
   for (const [when, name, why] of needs) {
-    if (when(env) && env[name] === undefined) throw new EnvError(`${name} must be set: ${why}`)
+    if (when(env) && env[name] === undefined && !(isCommand && ofServers.has(name)))
+      throw new EnvError(`${name} must be set: ${why}`)
   }
   sources.set(env, source)
   return env

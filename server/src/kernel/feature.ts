@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Handler } from './answer.ts'
+import type { FindClosingNotes } from './closing-notes.ts'
 import type { Figure } from './console-framework/figure.ts'
+import type { PlacePart } from './console-framework/place.ts'
 import type { Resource } from './console-framework/resource.ts'
 import type { GuardedDeed } from './deeds/guarded-deed.ts'
 import type { Listener } from './listeners.ts'
 import type { FileReader } from './files/file-reader.ts'
 import type { ItemKind } from './items.ts'
 import type { Job } from './jobs/job.ts'
+import type { Gauge } from './metrics/gauge.ts'
+import type { TallyDefinition } from './metrics/tally.ts'
 import type { MonthlyTable } from './monthly-tables/monthly-table.ts'
 import type { NoticeDefinition } from './notice.ts'
 import type { Page } from './pages/page.ts'
@@ -45,14 +49,22 @@ export type Feature = {
   roomKinds?: RoomKind[]
   /** What waits for people in it. */
   todoKinds?: TodoKind[]
+  /** What of it is still open for somebody who is about to delete the account. */
+  closingNotes?: FindClosingNotes
   /** What operators can switch off. */
   switches?: Switch[]
   /** The lists of the console that show what it has. */
   resources?: Resource[]
+  /** What it adds to the places of records, besides its lists. */
+  placeParts?: PlacePart[]
   /** What takes two people. */
   deeds?: GuardedDeed[]
   /** What of it is counted by day. */
   figures?: Figure[]
+  /** What it counts as it happens, for those who run the servers. */
+  tallies?: TallyDefinition[]
+  /** What it knows of the whole installation, for the same people. */
+  gauges?: Gauge[]
   /** The events of which somebody gets a message. */
   notices?: NoticeDefinition[]
   /** What it does when a feature below reports something. */

@@ -22,8 +22,15 @@ export type Jobs = {
   /** Gives a dead letter all its tries again. False when there is none of this id. */
   sendAgain(deadLetterId: string): Promise<boolean>
   countQueues(): Promise<QueueCounts[]>
+  /** The same without what is done, which is most of it. */
+  countOpen(): Promise<Omit<QueueCounts, 'done'>[]>
+  /** The jobs by the clock that have not been done for too long. */
+  listLate(): Promise<LateJob[]>
   /** The first jobs that are not done. */
   listOpen(limit: number): Promise<OpenJobRow[]>
 }
+
+/** `periods` is how many of its rounds a job by the clock has missed. */
+export type LateJob = { name: string; periods: number; doneAt: Date; reason: string }
 
 export type DeadLetter = { id: string; name: string; data: object; reason: string; tries: number; at: Date }

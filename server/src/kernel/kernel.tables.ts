@@ -26,6 +26,13 @@ export const rateLimits = pgTable('rate_limits', {
   resets_at: moment().notNull(),
 })
 
+export const scheduledJobs = pgTable('scheduled_jobs', {
+  name: text().primaryKey(),
+  done_at: moment().notNull().defaultNow(),
+  failed_at: moment(),
+  reason: text().notNull().default(''),
+})
+
 export const files = pgTable('files', {
   id: identity(),
   key: text().notNull(),

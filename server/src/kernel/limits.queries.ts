@@ -34,5 +34,7 @@ export const uncount = (db: Db, key: string) =>
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
     .where(eq(rateLimits.key, key))
 
+export const deleteCount = (db: Db, key: string) => db.delete(rateLimits).where(eq(rateLimits.key, key))
+
 export const deletePassedWindows = (db: Db) =>
   db.delete(rateLimits).where(lt(rateLimits.resets_at, sql`now()`))

@@ -18,12 +18,13 @@ export function logOptions(level: Env['LOG_LEVEL']): PinoLoggerOptions {
         path: request.url.split('?')[0],
       }),
       err: describeError,
-      reason: reasonOf,
+      reason: describeCause,
+      lost: describeCause,
     },
     hooks: {
       logMethod(args, method) {
-        const [fields, message] = args as unknown as [{ err?: unknown }, string]
-        const lasting = outageOf(fields.err) ?? (fields.err instanceof Refusal ? message : undefined)
+        const [fields, message] = args as unknown as [Fields, string]
+        const lasting = lastingOf(fields, message)
         if (lasting === undefined) return method.apply(this, args)
         const times = count(lasting)
         if (times !== undefined) method.apply(this, [{ ...fields, times }, lasting])
@@ -31,6 +32,14 @@ export function logOptions(level: Env['LOG_LEVEL']): PinoLoggerOptions {
       },
     },
   }
+}
+
+type Fields = { err?: unknown; lost?: unknown }
+
+/** What is said once for all who meet it; undefined for what is said each time. */
+function lastingOf({ err, lost }: Fields, message: string): string | undefined {
+  if (lost !== undefined) return `${message}: ${reasonOf(lost)}`
+  return outageOf(err) ?? (err instanceof Refusal ? message : undefined)
 }
 
 /** How often a thing was met since it was said last; undefined when it is not to be said yet. */
@@ -60,6 +69,13 @@ function describeError(error: Described) {
     // Its first lines repeat the message.
     stack: stack.slice(stack.indexOf(message) + message.length),
   }
+}
+
+/** The same without a stack, of what is expected to happen. */
+function describeCause(error: unknown) {
+  if (!(error instanceof Error)) return { message: reasonOf(error) }
+  const { message, code, statement } = describeError(error)
+  return { message, code, statement }
 }
 
 /** Why something failed, without a value of anybody: what is logged and kept is said by this. */

@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { migrate } from './migrate.ts'
+import { places } from './places.ts'
 
 let pool: pg.Pool
 beforeAll(async () => {
@@ -24,16 +25,16 @@ it('does nothing to a database that is up to date, however many ask at once', as
 })
 
 it('waits for another server longer than a call may take', async () => {
-  const hasty = new pg.Pool({ ...pool.options, max: 1, statement_timeout: 100 })
+  const hasty = new pg.Pool({ ...pool.options, max: 1, statement_timeout: 1_000 })
   const other = await pool.connect()
   await other.query('select pg_advisory_lock(7406110)')
   const migrated = migrate(hasty, silent)
-  await other.query('select pg_sleep(0.5)')
+  await other.query('select pg_sleep(1.5)')
   await other.query('select pg_advisory_unlock(7406110)')
   other.release()
   await expect(migrated).resolves.toBeUndefined()
   const { rows } = await hasty.query('show statement_timeout')
-  expect(rows).toEqual([{ statement_timeout: '100ms' }])
+  expect(rows).toEqual([{ statement_timeout: '1s' }])
   await hasty.end()
 })
 
@@ -102,6 +103,22 @@ describe('with migrations of its own', () => {
     await write('0002_second.sql', 'alter table first add name text')
   })
 
+  it('works with steps that it does not know and that say so, until one needs what it does not know', async () => {
+    await write('0007_seventh.sql', '-- readable by older programs\ncreate table seventh (id int)')
+    await write(
+      '0008_eighth.sql',
+      '-- readable by programs that know 0007\nalter table first drop column name',
+    )
+    await apply()
+    await rm(path.join(folder, '0008_eighth.sql'))
+    expect(await apply()).toHaveLength(0)
+    await rm(path.join(folder, '0007_seventh.sql'))
+    await expect(apply()).rejects.toThrow(/newer than this program.*0008_eighth/)
+    await empty.query('delete from schema_migrations where version = 8; alter table first add name text')
+    expect(await apply()).toHaveLength(0)
+    await empty.query('delete from schema_migrations where version = 7; drop table seventh')
+  })
+
   it('compares checksums by number', async () => {
     await write('0003_third.sql', 'create table third (id bigint)')
     await expect(apply()).rejects.toThrow(/another version of 0003_third/)
@@ -113,4 +130,19 @@ describe('with migrations of its own', () => {
     await write('0006_other.sql', 'create table other (id int)')
     await expect(apply()).rejects.toThrow('0006_other.sql and 0006_sixth.sql')
   })
+})
+
+it('has steps that say, from 0200 on, which older programs work with them', async () => {
+  const steps = await readdir(places.migrations)
+  const silent = []
+  for (const name of steps.filter((step) => step >= '0200')) {
+    const sql = await readFile(path.join(places.migrations, name), 'utf8')
+    if (
+      !/^-- (readable by (older programs|programs that know \d{4})|not readable by older programs: .+)$/m.test(
+        sql,
+      )
+    )
+      silent.push(name)
+  }
+  expect(silent).toEqual([])
 })

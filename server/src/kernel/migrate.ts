@@ -12,6 +12,17 @@ const migrationLock = 7_406_110
 
 type Migration = Recorded & { sql: string }
 
+/** The step that a program has to know to work with a newer one; 0 for any program, null for none. */
+type Applied = Recorded & { readable_from: number | null }
+
+const readable = /^-- readable by (?:(older programs)|programs that know (\d{4}))$/m
+
+/** What a step says of programs that do not know it: decision 106. */
+function readableFrom(sql: string): number | null {
+  const found = readable.exec(sql)
+  return found ? Number(found[2] ?? 0) : null
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => /^\d{4}_.+\.sql$/.test(file)).sort()
   const migrations = await Promise.all(
@@ -50,10 +61,11 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(
       `create table if not exists schema_migrations (
-         version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+         version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now());
+       alter table schema_migrations add column if not exists readable_from int`,
     )
     const recorded = await carryOver(client, await readRecorded(client), migrations)
-    refuseForeign(recorded, migrations)
+    refuseForeign(recorded, migrations, say)
     const applied = new Set(recorded.map(({ version }) => version))
     const waiting = migrations.filter(({ version }) => !applied.has(version))
     if (waiting.length > 0)
@@ -68,22 +80,22 @@ export async function migrate(
   }
 }
 
-async function readRecorded(client: pg.PoolClient): Promise<Recorded[]> {
-  const { rows } = await client.query<Recorded>(
-    'select version, name, checksum from schema_migrations order by version',
+async function readRecorded(client: pg.PoolClient): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>(
+    'select version, name, checksum, readable_from from schema_migrations order by version',
   )
   return rows
 }
 
 /** Marks a database from before the baseline as having it. Its tables and rows stay as they are. */
-async function carryOver(client: pg.PoolClient, recorded: Recorded[], known: Migration[]) {
+async function carryOver(client: pg.PoolClient, recorded: Applied[], known: Migration[]): Promise<Applied[]> {
   if (!isBeforeBaseline(recorded)) return recorded
   const baseline = known.filter(isBaseline)
   await client.query('begin')
   await client.query('delete from schema_migrations')
   for (const migration of baseline) await record(client, migration)
   await client.query('commit')
-  return baseline
+  return baseline.map((migration) => ({ ...migration, readable_from: null }))
 }
 
 async function apply(client: pg.PoolClient, waiting: Migration[]): Promise<void> {
@@ -95,17 +107,21 @@ async function apply(client: pg.PoolClient, waiting: Migration[]): Promise<void>
   }
 }
 
-const record = (client: pg.PoolClient, { version, name, checksum }: Recorded) =>
-  client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-    version,
-    name,
-    checksum,
-  ])
+const record = (client: pg.PoolClient, { version, name, checksum, sql }: Migration) =>
+  client.query(
+    'insert into schema_migrations (version, name, checksum, readable_from) values ($1, $2, $3, $4)',
+    [version, name, checksum, readableFrom(sql)],
+  )
 
-function refuseForeign(applied: Recorded[], known: Migration[]) {
+/** A program works with a newer database as long as each step that it does not know says so: then it can be gone back to. */
+function refuseForeign(applied: Applied[], known: Migration[], say: (line: string) => void) {
   const checksums = new Map(known.map(({ version, checksum }) => [version, checksum]))
-  for (const { version, name, checksum } of applied) {
+  for (const { version, name, checksum, readable_from } of applied) {
     const expected = checksums.get(version)
+    if (expected === undefined && isReadable(readable_from, checksums)) {
+      say(`The database is newer than this program, which works with ${name} all the same.`)
+      continue
+    }
     if (expected === undefined)
       throw new Error(`The database is newer than this program (it knows ${name}). Start the newer version.`)
     if (expected !== checksum)
@@ -114,3 +130,6 @@ function refuseForeign(applied: Recorded[], known: Migration[]) {
       )
   }
 }
+
+const isReadable = (from: number | null, known: Map<number, string>) =>
+  from !== null && (from === 0 || known.has(from))

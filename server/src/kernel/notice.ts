@@ -26,6 +26,8 @@ type NoticeTexts = { title: string }
 type NoticeDraft<Facts, Texts extends NoticeTexts> = {
   /** Unique among all features: `orders.refundApproved`. */
   event: string
+  /** The bold line: what happened, in a few words without facts. Without one it is the name of the area. */
+  headline?: Record<Language, string>
   kind: MessageKind
   /** The channels besides the inbox and the socket. */
   channels?: readonly MessageChannel[]
@@ -41,6 +43,7 @@ export type NoticeDefinition<Facts = unknown> = {
   event: string
   kind: MessageKind
   channels: readonly MessageChannel[]
+  headline: Record<Language, string> | undefined
   example: Facts
   write(facts: Facts): Notice
 }
@@ -51,23 +54,24 @@ const itself: NoticeTarget = { kind: 'richText', id: 0 }
 export function defineNotice<Facts, Texts extends NoticeTexts>(
   draft: NoticeDraft<Facts, Texts>,
 ): NoticeDefinition<Facts> {
-  const { event, kind, channels = [], isUrgent = false, text, example } = draft
+  const { event, headline, kind, channels = [], isUrgent = false, text, example } = draft
   return {
     event,
     kind,
     channels,
+    headline,
     example,
     write(facts) {
-      const inLanguage = (texts: Texts) => ({
-        title: texts.title,
-        content: hideNumbers(draft.say(texts, facts)),
+      const inLanguage = (language: Language) => ({
+        title: headline?.[language] ?? text[language].title,
+        content: hideNumbers(draft.say(text[language], facts)),
       })
       return {
         event,
         kind,
         channels,
         isUrgent,
-        text: { zh: inLanguage(text.zh), en: inLanguage(text.en) },
+        text: { zh: inLanguage('zh'), en: inLanguage('en') },
         target: draft.target?.(facts) ?? itself,
       }
     },

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { runAfterCommit } from './after-commit.ts'
 import type { Db } from './database.ts'
+import { NamelessClient } from './nameless-client.ts'
 import { shareReads } from './shared-reads.queries.ts'
 
 setDefaultResultOrder('ipv4first')
@@ -26,21 +27,29 @@ const hurriedMs = 5_000
 /** A server refuses rather than wait for a statement or for its own next one. */
 const servingLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
 
+/**
+ * Through a pooler in transaction mode: a connection has no parameters of its own, so that the limits are set for the role
+ * (deploy/README.md), and unless the pooler carries them, statements have no names.
+ */
+export const poolerSettings = (hasNames: boolean): Settings => (hasNames ? {} : { Client: NamelessClient })
+
 /** What prepares a database takes as long as it takes. */
 export const noLimits = {}
+
+type Settings = Partial<typeof servingLimits> & Pick<pg.PoolConfig, 'Client'>
 
 export function openDatabase(
   url: string,
   size: number,
   onLost: (error: Error) => void,
-  limits: Partial<typeof servingLimits> = servingLimits,
+  settings: Settings = servingLimits,
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: patientMs,
     keepAlive: true,
-    ...limits,
+    ...settings,
   })
   // Without these two listeners a crash of the database ends this process as well.
   pool.on('error', onLost)

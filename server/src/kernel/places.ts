@@ -24,6 +24,8 @@ export const places = {
   /** The web app as the server renders pages with it. */
   rendering: path.join(built, 'rendering'),
   console: path.join(built, 'console'),
+  /** The page that verifies certificates without the server. */
+  verifyPage: path.join(built, 'verify'),
 }
 
 /** A program that runs beside the server, by its source below `server/src/`. Each is an entry of the bundle. */

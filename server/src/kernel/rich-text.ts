@@ -53,3 +53,19 @@ export const plainAsRichText = (text: string): string =>
     .filter((line) => line.trim() !== '')
     .map((line) => `<p>${line.replaceAll(/[&<>"]/g, (mark) => marks[mark]!)}</p>`)
     .join('')
+
+/** What was written with an editor, or by a form of plain words, as rich text that is safe in a page. */
+export const asRichText = (text: string): string =>
+  /^\s*<(?:p|h[2-6]|ul|ol|table|blockquote|figure|img|video|hr)\b/.test(text)
+    ? cleanRichText(text)
+    : plainAsRichText(text)
+
+/** What a text says, without its marks, for previews and calendars. */
+export const asPlainText = (text: string): string =>
+  asRichText(text)
+    .replaceAll(/<\/(?:p|h\d|li|tr|blockquote)>|<br\s*\/?>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => plainMarks[name]!)
+    .trim()
+
+const plainMarks: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }

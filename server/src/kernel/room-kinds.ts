@@ -39,13 +39,21 @@ export type RoomKind = {
   findGuest?(context: CallContext, room: AskedRoom, code: string): Promise<RoomGuest | undefined>
   /** Each time somebody enters, not for those who wait: part of the transaction of the entry. */
   onEntry?(context: Within<CallContext>, room: AskedRoom, guest: RoomGuest): Promise<unknown>
+  /** How long recordings are kept, where a law or a record says so; otherwise as long as the room. */
+  recordingYears?: number
+  /** Whether somebody who has been inside may still see its recordings; everybody who was may, where it is not said. */
+  mayStillWatch?(db: Db, subjectId: number, userId: number): Promise<boolean>
+  /** Somebody looks at a recording: for a kind with a log of its own of who has looked. */
+  onRecordingViewed?(services: Services, room: AskedRoom, userId: number): Promise<unknown>
+  /** A host has put the end of the room later: part of that transaction, for a kind that shows the end elsewhere. */
+  onExtended?(context: Within<CallContext>, room: AskedRoom, endAt: Date): Promise<unknown>
 }
 
 export const userKey = (userId: number) => `user ${userId}`
 
 export const defineRoomKind = (kind: RoomKind): RoomKind => kind
 
-export type RoomKinds = { get(kind: string): RoomKind }
+export type RoomKinds = { get(kind: string): RoomKind; all(): RoomKind[] }
 
 export const declaredRoomKinds = declaredKey<RoomKinds>('rooms')
 
@@ -56,6 +64,7 @@ export function createRoomKinds(kinds: RoomKind[]): RoomKinds {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]))
   if (byName.size < kinds.length) throw new Error('a kind of room is defined twice')
   return {
+    all: () => kinds,
     get(name) {
       const kind = byName.get(name)
       if (!kind) throw new Error(`no feature owns rooms of the kind ${name}`)

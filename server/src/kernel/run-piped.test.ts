@@ -23,5 +23,5 @@ it('is ended by its owner', async () => {
 it.runIf(process.platform === 'linux')('has a limited memory, as every such command', async () => {
   const limited = 'test "$(ulimit -d)" = 4194304'
   expect(await runPiped({ command: 'sh', args: ['-c', limited] }).ended).toBe('')
-  await runBounded({ command: 'sh', args: ['-c', limited], longestMs: 10_000 })
+  await runBounded({ command: 'sh', args: ['-c', limited], longestMs: 60_000 })
 })

@@ -10,13 +10,16 @@ const mostKept = 20_000
 /** When the visits end that this process has counted, oldest first: who comes back meanwhile costs no statement. */
 const countedVisits = defineState({ open: () => new Map<string, number>() })
 
-/** Whether somebody looks at a thing for the first time on this visit. Who gives no name, as crawlers do, never does. */
+/**
+ * Whether somebody looks at a thing for the first time on this visit. A caller without a name, such as a crawler, never
+ * does, and neither does the server while it draws a page.
+ */
 export async function isNewVisit(
   { limits, states, member, caller }: CallContext,
   thing: string,
 ): Promise<boolean> {
   const who = member ? `user ${member.userId}` : caller.guestId && `guest ${caller.guestId}`
-  if (who === '') return false
+  if (who === '' || caller.isDrawing) return false
   const counted = states.get(countedVisits)
   const key = `${thing} ${who}`
   if ((counted.get(key) ?? 0) > Date.now()) return false

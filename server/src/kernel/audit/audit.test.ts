@@ -60,7 +60,12 @@ it('notes what was refused, and nothing of what was not tried', async () => {
   const page = { filters: {}, sort: '', descending: true, page: 1, size: 5 }
   await administrator.client.ask(resourceCalls.rows, { resource: 'people', ...page })
   expect(await entriesOf(administrator)).toMatchObject([
-    { call: 'console.run', outcome: 'refused', status: resourceFailures.reasonMissing.status, changes: [] },
+    {
+      call: 'console.run',
+      outcome: 'refused',
+      status: resourceFailures.reasonMissing.status,
+      changes: [{ problem: resourceFailures.reasonMissing.zh }],
+    },
   ])
   const plain = await buildPlainOperator(app)
   await forbid(plain, user.id)

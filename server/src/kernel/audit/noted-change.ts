@@ -10,6 +10,8 @@ export type NotedChange = {
   before?: unknown
   /** Left out for something that is gone. */
   after?: unknown
+  /** What kept it from being done to this one. */
+  problem?: string
 }
 
 /** For contexts whose changes are not written to the audit log. */

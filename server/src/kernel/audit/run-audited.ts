@@ -54,7 +54,7 @@ export async function runAudited(
     await noteOutcome({
       outcome: isFault ? 'failed' : 'refused',
       status: refusal.failure.status,
-      changes: [],
+      changes: [{ target: targetIn(input), problem: refusal.failure[caller.language] }],
     })
     throw error
   }
@@ -74,6 +74,17 @@ async function readRecord(
   const [row] = id && resource ? await resource.rows.byIds(context, [id]) : []
   if (!row || !resource) return undefined
   return { row, target: { kind: list, id: row.id, name: resource.titleOf(row, context.caller.language) } }
+}
+
+/** What somebody wanted to change, as far as they have said it. */
+function targetIn(input: unknown): NotedChange['target'] {
+  const { resource, id, ids } = input as { resource?: unknown; id?: unknown; ids?: unknown }
+  const first: unknown = Array.isArray(ids) ? ids[0] : id
+  return {
+    kind: typeof resource === 'string' ? resource : '',
+    id: typeof first === 'number' ? first : 0,
+    name: '',
+  }
 }
 
 const numberAt = (values: unknown, field: string): number | undefined => {

@@ -1,4 +1,5 @@
 import type { fieldKinds } from '#contract/wire/shown-resource.ts'
+import { yuanOf } from '#contract/wire/amount.ts'
 import { characterCount } from '#contract/wire/character-count.ts'
 import { cleanRichText } from '#kernel/rich-text.ts'
 import type { Words } from './words.ts'
@@ -121,12 +122,16 @@ export const richField = (zh: string, en: string, given: Common = {}): Field<str
 
 type NumberGiven = Common & { min?: number; max?: number }
 
-const readNumber = (entered: unknown, { min = 0, max = 2 ** 31 - 1 }: NumberGiven) => {
+const readNumber = (
+  entered: unknown,
+  { min = 0, max = 2 ** 31 - 1 }: NumberGiven,
+  show: (number: number) => string = String,
+) => {
   if (entered === undefined || entered === null || entered === '') return null
   const number = Number(entered)
   if (!Number.isInteger(number)) return wrong('应为整数', 'must be a whole number')
-  if (number < min) return wrong(`不能小于 ${min}`, `must not be less than ${min}`)
-  if (number > max) return wrong(`不能大于 ${max}`, `must not be more than ${max}`)
+  if (number < min) return wrong(`不能小于 ${show(min)}`, `must not be less than ${show(min)}`)
+  if (number > max) return wrong(`不能大于 ${show(max)}`, `must not be more than ${show(max)}`)
   return number
 }
 
@@ -159,7 +164,7 @@ export const moneyField = (zh: string, en: string, given: NumberGiven = {}): Fie
   kind: 'money',
   min: given.min ?? 0,
   max: given.max,
-  read: (entered) => readNumber(entered, given),
+  read: (entered) => readNumber(entered, given, (fen) => `¥${yuanOf(fen)}`),
   readCell: (cell) => (/^\d+(\.\d{1,2})?$/.test(cell) ? Math.round(Number(cell) * 100) : cell),
 })
 
@@ -216,10 +221,16 @@ export const timeField = (zh: string, en: string, given: Common = {}): Field<Dat
     if (Number.isNaN(at.getTime())) return wrong('应为日期和时间', 'must be a date and time')
     return at
   },
-  readCell: (cell) => (/^\d{4}-\d\d-\d\d( \d\d:\d\d)?$/.test(cell) ? shanghai(cell) : cell),
+  readCell: (cell) => {
+    const [, year, month, day, hour = '0', minute = '00'] = timeCell.exec(cell) ?? []
+    if (year === undefined) return cell
+    const two = (part: string) => part.padStart(2, '0')
+    return `${year}-${two(month!)}-${two(day!)}T${two(hour)}:${minute}:00+08:00`
+  },
 })
 
-const shanghai = (cell: string) => `${cell.slice(0, 10)}T${cell.slice(11) || '00:00'}:00+08:00`
+/** As people write it and Excel shows it: `2026-11-18 09:30`, `2026/11/8 9:30`, a day alone. */
+const timeCell = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?: (\d{1,2}):(\d\d)(?::\d\d)?)?$/
 
 const isAddress = (text: string) => /^(?:https:\/\/|\/)[^/]/.test(text)
 
@@ -327,6 +338,11 @@ export const referencesField = (
   kind: 'references',
   resource,
   read: (entered) => [...new Set(readList(entered).map(readId))],
+  readCell: (cell) =>
+    cell
+      .split(/[、,，;；]/)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
 })
 
 /** A table inside a form: entries with fields of their own, in their order. */

@@ -8,9 +8,9 @@ import type { FigureDay, FigurePeriod } from './figure.ts'
 export const dayOf = (at: AnyPgColumn | SQL) => sql`(${at} at time zone 'Asia/Shanghai')::date`
 
 /** A condition that an index of the moment serves. */
-export const isWithinDays = (at: AnyPgColumn | SQL, { from, until }: FigurePeriod) =>
+export const isWithinDays = (at: AnyPgColumn | SQL, { from, until, before }: FigurePeriod) =>
   sql`${at} >= ${from}::date::timestamp at time zone 'Asia/Shanghai'
-    and ${at} < (${until}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
+    and ${at} < ${before ? sql`${before.toISOString()}::timestamptz` : sql`(${until}::date + 1)::timestamp at time zone 'Asia/Shanghai'`}`
 
 /** Whether something is of the subject that is asked for. */
 export const isOfSubject = (subjectId: AnyPgColumn | SQL, asked: FigurePeriod) =>

@@ -3,7 +3,13 @@ import type { Db } from '#kernel/database.ts'
 import type { Words } from './words.ts'
 
 /** Days in Shanghai, both included, of one subject; 0 for all of them. */
-export type FigurePeriod = { from: string; until: string; subjectId: number }
+export type FigurePeriod = {
+  from: string
+  until: string
+  subjectId: number
+  /** Of the last day only what happened before this moment, of a figure that knows moments. */
+  before?: Date
+}
 
 /** What was counted on a day. Of a share, `of` is what it is a share of. */
 export type FigureDay = { day: string; value: number; of?: number }
@@ -17,6 +23,8 @@ export type Figure = {
   unit: (typeof figureUnits)[number]
   /** Whether it can be narrowed to a subject. */
   hasSubjects: boolean
+  /** It counts what has a moment, so that a part of a day can be compared with the same part of another. */
+  knowsMoments?: boolean
   /** The days with something to count, in any order. */
   days(db: Db, period: FigurePeriod): Promise<FigureDay[]>
 }

@@ -8,6 +8,7 @@ export function oneRow(values: Record<string, unknown>): Rows {
     filters: {},
     page: async (_tools, { offset }) => ({ rows: offset === 0 ? [row] : [], total: 1 }),
     count: async () => 1,
+    find: async () => [],
     byIds: async (_tools, ids) => (ids.includes(1) ? [row] : []),
     // Its values lie in several places; saving it is done one after the other.
     lock: async () => undefined,

@@ -1,23 +1,32 @@
-import type { consoleParts, ShownFact } from '#contract/wire/shown-resource.ts'
+import type { ShownFact } from '#contract/wire/shown-resource.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Right } from '#contract/wire/rights.ts'
 import type { GuardedDeed } from '#kernel/deeds/guarded-deed.ts'
-import type { Context } from '#kernel/services.ts'
+import type { Context, Within } from '#kernel/services.ts'
 import type { Column, Filter } from './columns.ts'
 import type { Fields, ValuesOf } from './fields.ts'
+import type { PartOf } from './place.ts'
 import type { RawRow, Rows } from './rows.queries.ts'
 import type { Words } from './words.ts'
 
 /** What an imported table has become, and what is wrong with it, row by row; the first row is its head. */
-export type ImportReport = {
+export type TableReport = {
   createdIds: number[]
-  rows: number
   problems: { row: number; problem: string }[]
+}
+
+/** A table whose rows are no records by themselves: it is taken whole or not at all. */
+export type WholeTable = {
+  /** The names of its columns. */
+  columns: Words[]
+  read(context: Within<Context>, table: string[][]): Promise<TableReport>
 }
 
 /** How a record is entered and changed. */
 export type Form<Given extends Fields = Fields> = {
   fields: Given
+  /** The parts of a long form, by the field each begins with, in the order of the fields. */
+  sections?: Partial<Record<keyof Given & string, Words>>
   /** What it takes besides the right to see the list. */
   right?: Right
   /** What the fields say now; undefined for a record that does not exist. */
@@ -27,8 +36,10 @@ export type Form<Given extends Fields = Fields> = {
   /** Creating takes two people, above the limit of this deed, which creates the record and answers its number. */
   deed?: GuardedDeed<Given, number>
   change?(context: Context, id: number, values: ValuesOf<Given>): Promise<void>
-  /** Reads an imported table by itself, where a record is more than a row of it. A trial creates nothing. */
-  importTable?(context: Context, table: string[][], how: { isTrial: boolean }): Promise<ImportReport>
+  /** How an imported table is read where a record is more than a row of it. */
+  wholeTable?: WholeTable
+  /** The record that a row of an imported table without an ID is about, by what its columns say; undefined for a new one. */
+  findImported?(context: Context, entered: Record<string, unknown>): Promise<number | undefined>
   /** It touches people or money, so that saving says why. */
   asksReason?: boolean
   /** Saving makes a draft that nobody sees; publishing it, now or at a time, creates or changes the record. */
@@ -79,7 +90,6 @@ export type Action<Given extends Fields = Fields> =
 export type Resource = {
   /** The word in the address: `/console/articles`. */
   name: string
-  part: (typeof consoleParts)[number]
   title: Words
   /** What it takes to see it. */
   right: Right
@@ -95,6 +105,8 @@ export type Resource = {
   detail?(context: Context, id: number): Promise<ShownFact[]>
   form?: Form
   actions?: Record<string, Action>
+  /** The places, by the name of their resource, that show the rows which belong to one of their records. */
+  partOf?: Record<string, PartOf>
   /** What of the list waits for an operator; the first screen of the console counts it. */
   waiting?: Waiting[]
 }
@@ -134,6 +146,9 @@ export const defineResource = (resource: Resource): Resource => {
       throw new Error(`${resource.name} has no value for its column ${key}`)
   for (const key of Object.keys(resource.filters))
     if (!(key in resource.rows.filters)) throw new Error(`${resource.name} has no condition for ${key}`)
+  for (const { by } of Object.values(resource.partOf ?? {}))
+    if (by !== undefined && !(by in resource.rows.filters))
+      throw new Error(`${resource.name} has no condition for ${by}`)
   for (const { filters } of resource.waiting ?? [])
     for (const key of Object.keys(filters))
       if (!(key in resource.filters)) throw new Error(`${resource.name} waits by an unknown filter ${key}`)

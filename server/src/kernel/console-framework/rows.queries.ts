@@ -2,7 +2,7 @@ import { and, asc, count as countRows, desc, eq, gte, ilike, inArray, lt, or, sq
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
-import { containing } from '#kernel/like.ts'
+import { containing, literally } from '#kernel/like.ts'
 import type { Context } from '#kernel/services.ts'
 
 /** What a list is asked for. */
@@ -24,6 +24,8 @@ type Given = {
   /** The number of a row; the order of a list that is not sorted, and of an export. */
   id: AnyPgColumn
   values: Record<string, Value>
+  /** What a row is called: a search shows those first whose name is what was typed, then those that begin with it. */
+  title?: AnyPgColumn
   /** `db.select(values).from(…)` with its joins, dynamic. */
   from: (db: Db, values: Record<string, Value>) => PgSelect
   /** What always holds for the rows of the list, or for those that somebody sees of it. */
@@ -37,6 +39,8 @@ export type Rows = {
   filters: Record<string, unknown>
   page(tools: Tools, asked: Asked): Promise<{ rows: RawRow[]; total: number }>
   count(tools: Tools, filters: Record<string, string>): Promise<number>
+  /** The best of the rows that the words find. They are not counted. */
+  find(tools: Tools, words: string, limit: number): Promise<RawRow[]>
   byIds(tools: Tools, ids: number[]): Promise<RawRow[]>
   /** From here to the end of the transaction nobody else changes the row. */
   lock(db: Db, id: number): Promise<unknown>
@@ -49,7 +53,7 @@ type Tools = Pick<Context, 'db' | 'vault'> & Partial<Pick<Context, 'member' | 'd
 
 const batchSize = 1000
 
-export function defineRows({ id, values, from, where, filters = {} }: Given): Rows {
+export function defineRows({ id, values, title, from, where, filters = {} }: Given): Rows {
   const all = { ...values, id }
   const always = (tools: Tools) => (typeof where === 'function' ? where(tools) : where)
   const whereOf = (tools: Tools, given: Record<string, string>) =>
@@ -66,25 +70,65 @@ export function defineRows({ id, values, from, where, filters = {} }: Given): Ro
     )
     return (counted as { total: number }[])[0]!.total
   }
+  const byIds = async (tools: Tools, ids: number[]) =>
+    (await select(tools.db, and(always(tools), inArray(id, ids))).orderBy(desc(id))) as RawRow[]
+  const inOrder = async (tools: Tools, keys: { id: number }[]) => {
+    if (keys.length === 0) return []
+    const found = new Map(
+      (
+        await byIds(
+          tools,
+          keys.map((key) => key.id),
+        )
+      ).map((row) => [row.id, row]),
+    )
+    // One that has left the list meanwhile is left out.
+    return keys.flatMap((key) => found.get(key.id) ?? [])
+  }
   return {
     values: all,
     filters,
     async page(tools, { sort, descending, limit, offset, ...asked }) {
       const where = whereOf(tools, asked.filters)
       const by = all[sort as keyof typeof all]
-      const order = by === undefined ? [desc(id)] : [descending ? desc(by) : asc(by), desc(id)]
-      const [rows, total] = await Promise.all([
-        select(tools.db, where)
-          .orderBy(...order)
-          .limit(limit)
-          .offset(offset),
-        count(tools, asked.filters),
-      ])
-      return { rows: rows as RawRow[], total }
+      const orderOf = (isTurned: boolean) => {
+        const [up, down] = isTurned ? [desc, asc] : [asc, desc]
+        return by === undefined ? [down(id)] : [descending ? down(by) : up(by), down(id)]
+      }
+      if (offset === 0) {
+        const [rows, total] = await Promise.all([
+          select(tools.db, where)
+            .orderBy(...orderOf(false))
+            .limit(limit),
+          count(tools, asked.filters),
+        ])
+        return { rows: rows as RawRow[], total }
+      }
+      const total = await count(tools, asked.filters)
+      const wanted = Math.min(limit, total - offset)
+      if (wanted <= 0) return { rows: [], total }
+      // A far page is walked to by numbers alone, from the end that is nearer; its rows are read afterwards.
+      const fromEnd = offset > total / 2
+      const keys = (await from(tools.db, { id, ...(by !== undefined && { [sort]: by }) })
+        .where(where)
+        .orderBy(...orderOf(fromEnd))
+        .limit(wanted)
+        .offset(fromEnd ? total - offset - wanted : offset)) as { id: number }[]
+      return { rows: await inOrder(tools, fromEnd ? keys.toReversed() : keys), total }
+    },
+    async find(tools, words, limit) {
+      const best = title && [
+        sql`lower(${title}) = ${words.toLowerCase()} desc nulls last`,
+        sql`${title} ilike ${`${literally(words)}%`} desc nulls last`,
+      ]
+      const keys = (await from(tools.db, { id })
+        .where(whereOf(tools, { q: words }))
+        .orderBy(...(best ?? []), desc(id))
+        .limit(limit)) as { id: number }[]
+      return inOrder(tools, keys)
     },
     count,
-    byIds: async (tools, ids) =>
-      (await select(tools.db, and(always(tools), inArray(id, ids))).orderBy(desc(id))) as RawRow[],
+    byIds,
     lock: (db, number) => db.execute(sql`select from ${id.table} where ${id} = ${number} for no key update`),
     async *batches(tools, given) {
       const where = whereOf(tools, given)

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
@@ -21,6 +21,27 @@ export const storedRows = <Table extends Stored>(table: Table) => ({
     await db.update<Stored>(table).set(values).where(eq(table.id, id))
   },
 })
+
+/**
+ * The record that an imported row without an ID is about: the only one whose columns say the same. Where a key is left out,
+ * or several records say it, the row is a new one.
+ */
+export const foundBy = <Table extends Stored>(
+  table: Table,
+  ...keys: (keyof InferSelectModel<Table> & string)[]
+) => {
+  const columns = getTableColumns(table as PgTable) as Record<string, AnyPgColumn>
+  return async ({ db }: Tools, entered: Record<string, unknown>): Promise<number | undefined> => {
+    const isGiven = keys.every((key) => entered[key] !== undefined && entered[key] !== '')
+    if (!isGiven) return undefined
+    const rows = await db
+      .select({ id: table.id })
+      .from<PgTable>(table)
+      .where(and(...keys.map((key) => eq(columns[key]!, entered[key]))))
+      .limit(2)
+    return rows.length === 1 ? (rows[0]!.id as number) : undefined
+  }
+}
 
 /** The rows of a table that belong to a record: their column `owner` holds its number, their column `by` their order. */
 export function ownedRows<Table extends PgTable, Owner extends keyof InferInsertModel<Table> & string>(

@@ -1,7 +1,7 @@
 import type { Right } from '#contract/wire/rights.ts'
 
-/** `all` is pictures and documents; `medical` is pictures, PDF and DICOM. */
-export type AcceptedFiles = 'pictures' | 'all' | 'medical'
+/** `all` is pictures and documents; `medical` is pictures, PDF and DICOM; `chat` is all of these; `voice` is recorded speech. */
+export type AcceptedFiles = 'pictures' | 'all' | 'medical' | 'chat' | 'voice'
 
 /** What a kind of file is for, and how it is stored. Declared by the feature that takes such files. */
 export type FilePurpose = {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import type { Failure } from '#contract/wire/failure.ts'
 import { dicomMime, uploadFailures, uploadLimits } from '#contract/wire/uploads.ts'
@@ -47,6 +47,7 @@ const compoundMarks: [stream: string, extension: string][] = [
 export async function judgeFile(file: string, size: number, accept: AcceptedFiles): Promise<Verdict> {
   if (size === 0) throw refuse(uploadFailures.fileEmpty)
   const type = await recogniseType(file)
+  if (accept === 'voice') return judgeVoice(file, type, size)
   const picture = pictures[type]
   if (picture) {
     if (size > uploadLimits.pictureBytes) throw refuse(uploadFailures.pictureTooLarge)
@@ -55,8 +56,10 @@ export async function judgeFile(file: string, size: number, accept: AcceptedFile
   }
   if (accept === 'pictures') throw refuse(uploadFailures.pictureExpected)
   if (accept === 'medical') return judgeMedical(type, size)
+  if (accept === 'chat' && type === 'dcm') return judgeMedical(type, size)
   const document = await documentOf(file, type)
-  if (!document) throw refuse(uploadFailures.typeNotAllowed)
+  if (!document)
+    throw refuse(accept === 'chat' ? uploadFailures.chatTypeExpected : uploadFailures.typeNotAllowed)
   if (size > uploadLimits.documentBytes) throw refuse(uploadFailures.documentTooLarge)
   return { kind: 'document', ...document }
 }
@@ -66,6 +69,26 @@ function judgeMedical(type: string, size: number): Verdict {
   if (!medical) throw refuse(uploadFailures.medicalTypeExpected)
   if (size > medical.bytes) throw refuse(medical.tooLarge)
   return { kind: 'document', extension: type, mime: medical.mime }
+}
+
+/** What browsers record speech as. The same containers hold films, so that a track of pictures is looked for. */
+const voices: Record<string, { mime: string; pictureMark: string }> = {
+  webm: { mime: 'audio/webm', pictureMark: 'V_' },
+  m4a: { mime: 'audio/mp4', pictureMark: 'vide' },
+  mp4: { mime: 'audio/mp4', pictureMark: 'vide' },
+  ogg: { mime: 'audio/ogg', pictureMark: 'theora' },
+  oga: { mime: 'audio/ogg', pictureMark: 'theora' },
+  opus: { mime: 'audio/ogg', pictureMark: 'theora' },
+}
+
+async function judgeVoice(file: string, type: string, size: number): Promise<Verdict> {
+  const voice = voices[type]
+  if (!voice) throw refuse(uploadFailures.voiceExpected)
+  if (size > uploadLimits.voiceBytes) throw refuse(uploadFailures.voiceTooLarge)
+  // The head names the tracks.
+  const head = (await readFile(file)).subarray(0, 8192)
+  if (head.includes(voice.pictureMark)) throw refuse(uploadFailures.voiceExpected)
+  return { kind: 'document', extension: type, mime: voice.mime }
 }
 
 /** Whether the first bytes of a file may be those of a picture, a PDF or a DICOM file. */

@@ -14,3 +14,20 @@ it('is read back as it was written: long numbers as texts, amounts as numbers', 
 it('leaves out what XML cannot hold', async () => {
   expect(await readWorkbook(writeWorkbook([['a\u0000\u001Fb']]))).toEqual([['ab']])
 })
+
+it('keeps times and amounts as what Excel counts with, and gives columns the width of what they hold', async () => {
+  const book = writeWorkbook([
+    ['开始时间', '金额'],
+    [{ time: '2026-11-18 09:30' }, { yuan: 12.5 }],
+    [{ time: 'soon' }, { yuan: 0 }],
+  ])
+  expect(await readWorkbook(book)).toEqual([
+    ['开始时间', '金额'],
+    ['2026-11-18 09:30', '12.5'],
+    ['soon', '0'],
+  ])
+  // Nothing is packed.
+  const sheet = book.toString('utf8')
+  expect(sheet).toContain('<col min="1" max="1" width="18" customWidth="1"/>')
+  expect(sheet).toContain('state="frozen"')
+})

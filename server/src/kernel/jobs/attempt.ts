@@ -3,6 +3,7 @@ import { reasonOf } from '../log.ts'
 import type { Services } from '../services.ts'
 import { throughTransaction } from './boss.queries.ts'
 import type { Job } from './job.ts'
+import { noteDone, noteFailed } from './scheduled.queries.ts'
 
 export type Taken = { id: string; data: object; retryCount: number }
 
@@ -12,6 +13,7 @@ export async function attempt(boss: PgBoss, services: Services, job: Job, taken:
   try {
     if (retryCount > job.retryWaits.length) throw new Error('each of its servers died')
     await job.run(services, data)
+    if (job.schedule) await noteDone(services.db, job.name)
     return { id, status: 'completed' }
   } catch (error) {
     services.log.warn({ job: job.name, data, tries: retryCount + 1, reason: error }, 'a job failed')
@@ -32,6 +34,7 @@ async function settleFailure(
     const wait = job.isFinal?.(error) ? undefined : job.retryWaits[retryCount]
     if (wait === undefined) {
       await job.giveUp?.(services, data)
+      if (job.schedule) await noteFailed(services.db, job.name, output.message)
       return { id, status: 'deadletter', output }
     }
     await services.db.transaction(async (tx) => {

@@ -42,6 +42,27 @@ export async function selectQueueCounts(pool: pg.Pool, deadLetterQueue: string):
   return rows
 }
 
+/** Asked once a minute: what is done is not looked at. */
+export async function selectOpenCounts(
+  pool: pg.Pool,
+  deadLetterQueue: string,
+): Promise<Omit<QueueCounts, 'done'>[]> {
+  const { rows } = await pool.query<Omit<QueueCounts, 'done'>>(
+    `select case when name = $1 then source_name else name end as name,
+       (count(*) filter (where state = 'created' and name <> $1))::int as waiting,
+       (count(*) filter (where state = 'active'))::int as running,
+       (count(*) filter (where state = 'retry'))::int as failing,
+       (count(*) filter (where state = 'created' and name = $1))::int as "givenUp"
+     from pgboss.job where state < 'completed' and name not like '\\_\\_pgboss%' group by 1 order by 1`,
+    [deadLetterQueue],
+  )
+  return rows
+}
+
+/** What an earlier version of the program has left of jobs that come again by themselves. */
+export const deleteDeadLettersOf = (pool: pg.Pool, deadLetterQueue: string, names: string[]) =>
+  pool.query('delete from pgboss.job where name = $1 and source_name = any($2)', [deadLetterQueue, names])
+
 export type OpenJobRow = {
   id: string
   name: string

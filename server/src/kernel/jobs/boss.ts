@@ -46,7 +46,8 @@ export async function createQueues(boss: PgBoss, jobs: Job[]): Promise<void> {
       name: job.name,
       ...retention,
       policy: policyOf(job),
-      deadLetter: deadLetterQueue,
+      // What comes again by the clock is not worth a letter: it is told as late when it is not done for long.
+      ...(!job.schedule && { deadLetter: deadLetterQueue }),
       // One more than there are waits: a job whose server died at its last try is given up at the next.
       retryLimit: job.retryWaits.length + 1,
       // A server confirms twice a minute that it runs a job. After a minute without that it is taken for dead.
@@ -67,5 +68,5 @@ function policyOf(job: Job): QueuePolicy {
 async function createQueue(boss: PgBoss, { name, policy, ...options }: Queue): Promise<void> {
   await boss.createQueue(name, { policy, ...options })
   // What an earlier version of the program created keeps its policy, and takes on the rest.
-  await boss.updateQueue(name, options)
+  await boss.updateQueue(name, { ...options, deadLetter: options.deadLetter ?? null })
 }

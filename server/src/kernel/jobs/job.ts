@@ -12,7 +12,10 @@ export type Job<Data extends object = object> = JobQueue<Data> & {
   retryWaits: number[]
   /** Whether a further try would fail as well. */
   isFinal?(error: unknown): boolean
-  /** Called when no further try is made. The job is a dead letter afterwards, which an operator may send again. */
+  /**
+   * Called when no further try is made. The job is a dead letter afterwards, which an operator may send again, unless it
+   * comes by the clock.
+   */
   giveUp?(services: Services, data: Data): PromiseLike<unknown>
   /** How many of them one server runs at the same time. */
   atOnce?: number

@@ -264,7 +264,56 @@ it('sends a scheduled job once, however many servers there are', async () => {
   await Promise.all([...servers, late].map((server) => server.stop()))
   expect(await runner.boss.findJobs('daily')).toMatchObject([{ state: 'completed' }])
 
+  const { rows } = await database.db.execute(sql`select name, reason from scheduled_jobs`)
+  expect(rows).toEqual([{ name: 'daily', reason: '' }])
+
   const without = await openJobs(database, [], silentLog)
   expect(await runner.boss.getSchedules()).toEqual([])
   await without.stop()
+})
+
+it('never gives up for good what comes by the clock, and tells when it is not done for long', async () => {
+  let tries = 0
+  const often = defineJob({
+    name: 'often',
+    schedule: '* * * * *',
+    retryWaits: [],
+    async run() {
+      if (tries++ < 1) throw new Error('no lens')
+    },
+  })
+  const opened = await openJobs(database, [often], silentLog)
+  const later = (minutes: number) =>
+    database.db.execute(sql`update scheduled_jobs set done_at = done_at - ${minutes} * interval '1 minute'`)
+  await runner.boss.send('often', {})
+  await later(5)
+  expect(await runDue(often as never)).toBe(1)
+  expect(await opened.listDeadLetters()).toEqual([])
+  expect(await opened.listLate()).toEqual([])
+  await later(7)
+  expect(await opened.listLate()).toMatchObject([{ name: 'often', periods: 12, reason: 'no lens' }])
+
+  // Its server dies at every try: that is no letter either.
+  await runner.boss.send('often', {})
+  for (let n = 0; n < 2; n++) {
+    await runner.boss.fetch('often')
+    await runner.loseServer(often)
+  }
+  expect(await opened.listDeadLetters()).toEqual([])
+
+  await runner.boss.deleteAllJobs()
+  await runner.boss.send('often', {})
+  expect(await runDue(often as never)).toBe(1)
+  expect(await opened.listLate()).toEqual([])
+  await opened.stop()
+})
+
+it('forgets the letters that an earlier version has left of what comes by the clock', async () => {
+  await send()
+  failures = [new RangeError('never')]
+  await runDue()
+  expect(await runner.jobs.listDeadLetters()).toHaveLength(1)
+  const now = await openJobs(database, [{ ...plain, schedule: '* * * * *' }], silentLog)
+  expect(await now.listDeadLetters()).toEqual([])
+  await now.stop()
 })

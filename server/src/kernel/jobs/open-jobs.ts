@@ -6,8 +6,16 @@ import type { DeadLetter, Jobs } from '../jobs.ts'
 import type { Database } from '../open-database.ts'
 import type { Services } from '../services.ts'
 import { createBoss, createQueues, deadLetterQueue } from './boss.ts'
-import { selectOpenJobs, selectQueueCounts, throughTransaction } from './boss.queries.ts'
+import {
+  deleteDeadLettersOf,
+  selectOpenCounts,
+  selectOpenJobs,
+  selectQueueCounts,
+  throughTransaction,
+} from './boss.queries.ts'
 import type { Job } from './job.ts'
+import { patienceOf, periodOf } from './period.ts'
+import { keepScheduled, selectScheduled } from './scheduled.queries.ts'
 import { workOn } from './work.ts'
 
 /** The jobs, and what takes them. */
@@ -21,8 +29,13 @@ export type OpenJobs = Jobs & {
 /** Well below what a container is given to stop. */
 const longestStopMs = 15_000
 
-export async function openJobs({ pool }: Database, jobs: Job[], log: FastifyBaseLogger): Promise<OpenJobs> {
+export async function openJobs(
+  { pool, db }: Database,
+  jobs: Job[],
+  log: FastifyBaseLogger,
+): Promise<OpenJobs> {
   const boss = createBoss(pool)
+  const scheduled = jobs.filter(({ schedule }) => schedule !== undefined)
   // Without a listener an error would end the process.
   boss.on('error', (error) => {
     // A worker reports a copy, which is no Error any more.
@@ -33,6 +46,15 @@ export async function openJobs({ pool }: Database, jobs: Job[], log: FastifyBase
   try {
     await boss.start()
     await createQueues(boss, jobs)
+    await keepScheduled(
+      db,
+      scheduled.map(({ name }) => name),
+    )
+    await deleteDeadLettersOf(
+      pool,
+      deadLetterQueue,
+      scheduled.map(({ name }) => name),
+    )
   } catch (error) {
     await boss.stop({ graceful: false })
     throw error
@@ -56,6 +78,15 @@ export async function openJobs({ pool }: Database, jobs: Job[], log: FastifyBase
       if (found) await boss.redrive(deadLetterQueue, { ids: [id] })
       return found !== undefined
     },
+    async listLate() {
+      const known = new Map(scheduled.map(({ name, schedule }) => [name, periodOf(schedule!)]))
+      return (await selectScheduled(db)).flatMap(({ name, doneAt, reason, seconds }) => {
+        const period = known.get(name)
+        if (period === undefined || seconds <= patienceOf(period)) return []
+        return { name, doneAt, reason, periods: Math.floor(seconds / period) }
+      })
+    },
+    countOpen: () => selectOpenCounts(pool, deadLetterQueue),
     countQueues: () => selectQueueCounts(pool, deadLetterQueue),
     listOpen: (limit) => selectOpenJobs(pool, deadLetterQueue, limit),
     async start(services) {

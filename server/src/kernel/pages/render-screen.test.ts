@@ -45,6 +45,7 @@ async function render(
   rounds: Question[][],
   listed: Parameters<typeof renderScreen>[0] = [],
   member?: Member,
+  isMissing = false,
 ) {
   const warn = vi.fn()
   let renders = 0
@@ -73,6 +74,7 @@ async function render(
     origin: 'http://localhost',
     request,
     member,
+    isMissing,
   })
   return { ...page, renders, warn }
 }
@@ -126,7 +128,7 @@ it('sends an empty page when an answer fails', async () => {
   expect(page.warn).toHaveBeenCalled()
 })
 
-it("answers a member's questions for good, except those that count a visit", async () => {
+it("answers a member's questions for good; those that count a visit are asked again", async () => {
   const questions = [
     { id: 'x.own', input: { id: 1 } },
     { id: 'x.list', input: { id: 2 } },
@@ -139,8 +141,18 @@ it("answers a member's questions for good, except those that count a visit", asy
     answers: [
       { id: 'x.own', input: { id: 1 }, output: { id: 1 } },
       { id: 'x.list', input: { id: 2 }, output: { id: 2 } },
+      { id: 'x.detail', input: { id: 3 }, output: { id: 3 }, again: 'always' },
     ],
   })
+})
+
+it('says what was refused where there is nothing, so that the page shows it before any script', async () => {
+  const question = { id: 'x.missing', input: { id: 1 } }
+  const page = await render([[question]], [], undefined, true)
+  const { status, zh: message } = failures.dataMissing
+  expect(page.preload.refused).toEqual([{ ...question, status, message }])
+  expect(page).toMatchObject({ renders: 2 })
+  expect((await render([[question]])).preload.refused).toBeUndefined()
 })
 
 it('asks once for what is listed and refused', async () => {

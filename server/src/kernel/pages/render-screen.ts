@@ -7,7 +7,7 @@ import type { Member } from '#kernel/member.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Preload } from './page.ts'
 import { answerQuestions, pageContext, runPreloads } from './run-preloads.ts'
-import type { PageOwner, PreloadedAnswers } from './run-preloads.ts'
+import type { PageOwner, PreloadedAnswers, PreloadedRefusal } from './run-preloads.ts'
 import type { WebApp } from './template.ts'
 
 /** What drawing a page takes of a request. */
@@ -31,6 +31,8 @@ type Rendering = {
   request: PageRequest
   /** Who sees the page; undefined for a visitor, whose page every browser may get. */
   member: Member | undefined
+  /** Visitors find nothing at this address. */
+  isMissing: boolean
 }
 
 export type RenderedScreen = { body: string; preload: PreloadedAnswers }
@@ -45,10 +47,11 @@ const maxRounds = 3
  */
 export async function renderScreen(
   listed: Preload[],
-  { services, web, config, handlers, ownerCall, language, origin, request, member }: Rendering,
+  { services, web, config, handlers, ownerCall, language, origin, request, member, isMissing }: Rendering,
 ): Promise<RenderedScreen> {
   const caller = { requestId: request.id, address: networkOf(request.ip), language }
   const context = pageContext(services, caller, member)
+  const refused: PreloadedRefusal[] = []
   const asked = new Set(listed.map(({ call, input }) => JSON.stringify({ id: call.id, input })))
   try {
     const [answers, owner] = await Promise.all([
@@ -56,7 +59,12 @@ export async function renderScreen(
       member && (handlers.get(ownerCall.id)!.run({}, context) as Promise<PageOwner>),
     ])
     for (let round = 0; ; round++) {
-      const preload = { language, answers, ...(owner && { member: owner }) }
+      const preload: PreloadedAnswers = {
+        language,
+        answers,
+        ...(owner && { member: owner }),
+        ...(refused.length > 0 && { refused }),
+      }
       const { html, questions } = await web.render({
         address: request.url,
         language,
@@ -67,9 +75,13 @@ export async function renderScreen(
       })
       const open = questions.filter((question) => !asked.has(JSON.stringify(question)))
       for (const question of open) asked.add(JSON.stringify(question))
-      const found = round < maxRounds ? await answerQuestions(context, handlers, open) : []
-      if (found.length === 0) return { body: html, preload }
-      answers.push(...found)
+      const found =
+        round < maxRounds ? await answerQuestions(context, handlers, open) : { answers: [], refused: [] }
+      // Elsewhere a refusal is left to the browser: what a part may not show is no reason to hold a page back.
+      const told = isMissing ? found.refused : []
+      if (found.answers.length + told.length === 0) return { body: html, preload }
+      answers.push(...found.answers)
+      refused.push(...told)
     }
   } catch (error) {
     request.log.warn({ err: error }, 'a page could not be rendered')

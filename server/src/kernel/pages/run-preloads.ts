@@ -15,15 +15,19 @@ export type PreloadedAnswers = {
   answers: { id: string; input: unknown; output: unknown; again?: Preload['again'] }[]
   /** Whose page it is, as the call about them answers; undefined for a page that anybody may see. */
   member?: PageOwner
+  /** What was refused, where visitors find nothing: the screen says so without asking again. */
+  refused?: PreloadedRefusal[]
 }
+
+export type PreloadedRefusal = { id: string; input: unknown; status: number; message: string }
 
 export type PageOwner = { userid: number }
 
 export type PreloadedAnswer = PreloadedAnswers['answers'][number]
 
 /**
- * What the questions of a page are answered with. Its browser has no name here, so that nothing counts as a visit, and an
- * answer inside of a page sets no cookie.
+ * What the questions of a page are answered with. Its browser has no name here and the server says that it is drawing, so
+ * that nothing counts as a visit, and an answer inside of a page sets no cookie.
  */
 export const pageContext = (services: Services, asking: PageCaller, member?: Member): CallContext => ({
   ...services,
@@ -37,6 +41,7 @@ export const pageContext = (services: Services, asking: PageCaller, member?: Mem
     userAgent: '',
     origin: undefined,
     host: '',
+    isDrawing: true,
   },
   member,
   noteAccount: () => undefined,
@@ -65,24 +70,41 @@ export const runPreloads = (
 /** A question that a screen asks while it is rendered. */
 export type Question = { id: string; input: Record<string, unknown> }
 
+export type AnsweredQuestions = { answers: PreloadedAnswer[]; refused: PreloadedRefusal[] }
+
 /**
  * Answers what the one for whom the page is rendered may ask. Where that is a visitor, members ask again, since their
- * answers may differ. A member's visit would count twice, and is left to the browser.
+ * answers may differ. What counts a visit is asked again by everybody.
  */
-export const answerQuestions = (
+export async function answerQuestions(
   context: CallContext,
   handlers: Map<string, Handler>,
   questions: Question[],
-): Promise<PreloadedAnswer[]> =>
-  leaveRefused(
-    questions.flatMap(({ id, input }) => {
-      const handler = handlers.get(id)
-      return handler && mayAnswer(context, handler) ? [answerQuestion(context, handler, input)] : []
-    }),
+): Promise<AnsweredQuestions> {
+  const asked = questions.filter(({ id }) => {
+    const handler = handlers.get(id)
+    return handler !== undefined && mayAnswer(context, handler)
+  })
+  const settled = await Promise.allSettled(
+    asked.map(({ id, input }) => answerQuestion(context, handlers.get(id)!, input)),
   )
+  const answers: PreloadedAnswer[] = []
+  const refused: PreloadedRefusal[] = []
+  for (const [at, one] of settled.entries())
+    if (one.status === 'fulfilled') answers.push(one.value)
+    else if (one.reason instanceof Refusal) refused.push(presentRefusal(context, asked[at]!, one.reason))
+    else throw one.reason
+  return { answers, refused }
+}
+
+const presentRefusal = ({ caller }: CallContext, question: Question, { failure }: Refusal) => ({
+  ...question,
+  status: failure.status,
+  message: failure[caller.language],
+})
 
 const mayAnswer = ({ member }: CallContext, { call }: Handler) =>
-  member ? call.access !== 'operator' && !call.countsVisit : call.access === 'open'
+  member ? call.access !== 'operator' : call.access === 'open'
 
 async function answerQuestion(
   context: CallContext,
@@ -91,8 +113,8 @@ async function answerQuestion(
 ): Promise<PreloadedAnswer> {
   const { call } = handler
   const output = await handler.run(decode(call, writeFields(input)), context)
-  if (context.member) return { id: call.id, input, output }
-  return { id: call.id, input, output, again: call.countsVisit ? 'always' : 'member' }
+  if (call.countsVisit) return { id: call.id, input, output, again: 'always' }
+  return { id: call.id, input, output, ...(!context.member && { again: 'member' }) }
 }
 
 /** A refusal is left out: the page shows it when its scripts ask. */

@@ -8,7 +8,8 @@ import { answer } from '#kernel/answer.ts'
 import { readEnv } from '#kernel/env.ts'
 import { createFeatureStates } from '#kernel/feature-states.ts'
 import { openApp } from '#kernel/http/open-app.ts'
-import type { Services } from '#kernel/services.ts'
+import type { Member } from '#kernel/member.ts'
+import { servicesOf } from '#server/testing/services-of.ts'
 import { servePages } from './serve-pages.ts'
 
 let app: FastifyInstance
@@ -20,21 +21,23 @@ beforeAll(async () => {
   const env = readEnv({ LOG_LEVEL: 'silent' })
   app = openApp(env)
   await servePages(app, {
-    services: {
+    services: servicesOf({
       env,
       states: createFeatureStates(() => ({})),
       logins: {
-        recogniseCookie: async (cookie: string) => (cookie === 'mine' ? { userId: 7 } : undefined),
+        recogniseCookie: async (cookie: string) =>
+          cookie === 'mine' ? ({ userId: 7 } as Member) : undefined,
       },
-    } as unknown as Services,
+    }),
     web: {
       folder,
       html,
       start: { scripts: [], styles: [] },
       screens: new Map([
-        ['/login', { title: { zh: '登录', en: 'Login' }, scripts: [], styles: [] }],
-        ['/own', { title: { zh: '我的', en: 'Mine' }, scripts: [], styles: [] }],
-        ['/player', { title: { zh: '播放', en: 'Player' }, scripts: [], styles: [] }],
+        ['/login', { title: { zh: '登录', en: 'Login' }, needsLogin: false, scripts: [], styles: [] }],
+        ['/own', { title: { zh: '我的', en: 'Mine' }, needsLogin: true, scripts: [], styles: [] }],
+        ['/orders', { title: { zh: '订单', en: 'Orders' }, needsLogin: true, scripts: [], styles: [] }],
+        ['/player', { title: { zh: '播放', en: 'Player' }, needsLogin: false, scripts: [], styles: [] }],
       ]),
       styles: new Map(),
       bootHash: 'hash',
@@ -84,17 +87,24 @@ it('serves the other files of the build', async () => {
   expect((await app.inject('/robots.txt')).statusCode).toBe(200)
 })
 
-it('renders the pages of members for the one whom the cookie names, and lets nobody keep them', async () => {
-  const own = await app.inject({ url: '/own', headers: { cookie: 'med_login=mine' } })
-  expect(own.body).toContain('data-owner="7"')
-  expect(own.body).toContain('<div id="root">周行</div>')
-  expect(own.headers).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringContaining('cookie') })
-})
+it.each(['/own', '/player'])(
+  'renders %s for the member whom the cookie names, and lets nobody keep it',
+  async (url) => {
+    const own = await app.inject({ url, headers: { cookie: 'med_login=mine' } })
+    expect(own.body).toContain('data-owner="7"')
+    expect(own.body).toContain('<div id="root">周行</div>')
+    expect(own.headers).toMatchObject({
+      'cache-control': 'no-store',
+      vary: expect.stringContaining('cookie'),
+    })
+  },
+)
 
 it.each([
   ['/own', 'nobody'],
-  ['/login', 'mine'],
-])('renders %s for a visitor when the cookie is %s', async (url, cookie) => {
+  ['/player', 'nobody'],
+  ['/orders', 'mine'],
+])('renders %s for nobody known when the cookie is %s', async (url, cookie) => {
   const page = await app.inject({ url, headers: { cookie: `med_login=${cookie}` } })
   expect(page.body).toContain('<div id="root"></div>')
   expect(page.body).not.toContain('data-owner')

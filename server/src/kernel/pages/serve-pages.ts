@@ -8,6 +8,7 @@ import type { Language } from '#contract/wire/language.ts'
 import type { Call } from '#contract/wire/call.ts'
 import type { Handler } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import type { Member } from '#kernel/member.ts'
 import type { Services } from '#kernel/services.ts'
 import { readUrlencoded } from '#kernel/http/form-body.ts'
 import { recogniseRequest } from '#kernel/http/recognise-request.ts'
@@ -30,7 +31,7 @@ export type PageSettings = {
   config: Record<string, unknown>
   /** The addresses that other sites may show in a frame. */
   embeddable: Set<string>
-  /** The addresses that are rendered as their member sees them, whom the login cookie names. */
+  /** The screens for members alone that are rendered; others of them come empty. */
   memberPages: Set<string>
   /** What a member's page asks first: who they are. */
   ownerCall: Call<unknown, unknown>
@@ -63,10 +64,12 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
   settings.services.states.get(pageDrawer).draw = (page, services) =>
     drawPage(page, { ...settings, services }, handlers)
   // A route and not the handler of what is missing, because only routes are compressed.
-  app.get('/*', async (request, reply) => {
-    if (!isPageAddress(request)) throw refuse(failures.pathMissing)
-    return sendPage(request, reply, settings, handlers)
-  })
+  // The console's other addresses are its own (`serve-console.ts`).
+  for (const url of ['/*', '/console/login'])
+    app.get(url, async (request, reply) => {
+      if (!isPageAddress(request)) throw refuse(failures.pathMissing)
+      return sendPage(request, reply, settings, handlers)
+    })
 }
 
 const isPageAddress = (request: FastifyRequest) =>
@@ -101,7 +104,10 @@ async function sendPage(
     .send(html)
 }
 
-/** Draws the page at an address as a visitor sees it, or, where it is for members, as the member does. */
+/**
+ * Draws the page at an address as the one in front of it sees it: the member whom the login cookie names, else a visitor.
+ * What a screen shows depends on the person more often than it seems, so that no screen is asked whether it does.
+ */
 async function drawPage(
   { request, origin, hasLinkedStyles }: DrawnPage,
   { services, web, pages, config, memberPages, ownerCall }: PageSettings,
@@ -113,11 +119,14 @@ async function drawPage(
   const language = chooseLanguage(query.lang)
   const screen = web.screens.get(pathname)
   const page = pages.find((candidate) => candidate.path === pathname)
-  const member = memberPages.has(pathname) ? await recogniseRequest(services, request) : undefined
+  const isDrawn = screen !== undefined && (!screen.needsLogin || memberPages.has(pathname))
+  const member = isDrawn ? await recognise(services, request) : undefined
   const facts = await describe(page, query, services, language, request)
   const isFound = screen !== undefined && facts !== 'missing'
   const known = facts === 'missing' ? undefined : facts
-  const isRendered = screen !== undefined && (page === undefined || known !== undefined)
+  // What visitors do not find may be there for a member: then the screen asks for itself.
+  const isMissing = !isFound && member === undefined
+  const isRendered = isMissing || (isFound && (page === undefined || known !== undefined))
   const { body, preload } = isRendered
     ? await renderScreen(known?.preload ?? [], {
         services,
@@ -129,6 +138,7 @@ async function drawPage(
         origin,
         request,
         member,
+        isMissing,
       })
     : { body: '', preload: { language, answers: [] } as PreloadedAnswers }
   const { html, styleHashes } = fillTemplate(web, {
@@ -152,6 +162,16 @@ async function drawPage(
     pathname,
     isFound,
     isPrivate: preload.member !== undefined || known?.isPrivate === true,
+  }
+}
+
+/** While the database is away nobody is known, and the shell still comes. */
+async function recognise(services: Services, request: PageRequest): Promise<Member | undefined> {
+  try {
+    return await recogniseRequest(services, request)
+  } catch (error) {
+    request.log.warn({ err: error }, 'the member of a page could not be recognised')
+    return undefined
   }
 }
 

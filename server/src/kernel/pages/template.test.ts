@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
-import { fillTemplate } from './template.ts'
+import { fillTemplate, listFirstScripts } from './template.ts'
 import type { Filling } from './template.ts'
 
-const html = `<html lang="zh-CN"><head><title>x</title><link rel="stylesheet" crossorigin href="/assets/kit.css"><script type="module" src="/index.js"></script>
-<link rel="modulepreload" href="/kit.js"></head><body><div id="root"></div></body></html>`
+const built = `<html lang="zh-CN"><head><title>x</title><script data-boot>start()</script>
+<link rel="stylesheet" crossorigin href="/assets/kit.css"><script type="module" crossorigin src="/index.js"></script>
+<link rel="modulepreload" crossorigin href="/kit.js"></head><body><div id="root"></div></body></html>`
+
+const html = listFirstScripts(built)
 
 const styles = new Map([
   ['/assets/kit.css', { text: 'main{color:red}', hash: 'kit-hash' }],
@@ -23,7 +26,12 @@ const filling: Filling = {
     language: 'zh',
     answers: [{ id: 'x', input: {}, output: '</script><script>alert(1)</script>' }],
   },
-  screen: { title: { zh: '', en: '' }, scripts: ['/assets/home.js'], styles: ['/assets/home.css'] },
+  screen: {
+    title: { zh: '', en: '' },
+    needsLogin: false,
+    scripts: ['/assets/home.js'],
+    styles: ['/assets/home.css'],
+  },
   html: '',
   picture: undefined,
 }
@@ -34,8 +42,9 @@ const fill = (filling: Filling) => fillTemplate(web, filling).html
 it('names what the screen needs before the scripts would ask for it', () => {
   const page = fill(filling)
   expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">')
-  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">')
+  expect(page).toContain('<link rel="preload" as="script" crossorigin href="/assets/home.js">')
   expect(page).not.toContain('fetchpriority')
+  expect(page).toContain('<script data-boot data-files="/index.js /kit.js">start()</script>')
 })
 
 it('requests the picture and styles of a rendered page before its scripts', () => {
@@ -46,11 +55,14 @@ it('requests the picture and styles of a rendered page before its scripts', () =
   })
   expect(page).toContain('<div id="root"><main>杏林 $&</main></div>')
   expect(page).toContain('<link rel="preload" as="image" href="/files/a.png?w=750" fetchpriority="high">')
-  expect(page).toContain('<script type="module" fetchpriority="low" src="/index.js">')
+  expect(page).toContain(
+    '<script data-boot data-priority="low" data-files="/index.js /kit.js">start()</script>',
+  )
   expect(page).toContain(
     '<script type="application/json" id="xinglin-scripts">["/assets/start.js","/assets/home.js"]</script>',
   )
-  expect(page.match(/<link rel="modulepreload"/g)).toHaveLength(1)
+  // Nothing but the boot script requests them: the browser would remember a module that it has lost.
+  expect(page).not.toMatch(/type="module"|modulepreload/)
 })
 
 it('puts the styles of a rendered page inside it and only links their files', () => {

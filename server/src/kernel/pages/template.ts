@@ -35,8 +35,8 @@ export type StyleSheet = { text: string; hash: string }
 
 export type Files = { scripts: string[]; styles: string[] }
 
-/** A screen's title, and the files that it needs beyond those of every page. */
-export type BuiltScreen = Files & { title: Record<Language, string> }
+/** A screen's title, whether it asks for a login, and the files that it needs beyond those of every page. */
+export type BuiltScreen = Files & { title: Record<Language, string>; needsLogin: boolean }
 
 const folder = places.web
 
@@ -52,13 +52,29 @@ export async function loadWebApp(): Promise<WebApp> {
   const boot = /<script data-boot>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   return {
     folder,
-    html,
+    html: listFirstScripts(html),
     start,
     screens: new Map(Object.entries(screens)),
     styles: await readStyles(),
     bootHash: hashOf(boot),
     render: renderPage,
   }
+}
+
+/**
+ * The scripts that a page loads first are only named: its boot script brings them into the browser's cache before they run. A module
+ * that a bad line loses while the browser itself loads it is lost for as long as the page lives.
+ */
+export function listFirstScripts(html: string): string {
+  const files: string[] = []
+  const rest = html.replace(
+    /\s*<script type="module"[^>]* src="([^"]+)"><\/script>|\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g,
+    (_, script?: string, needed?: string) => {
+      files.push((script ?? needed)!)
+      return ''
+    },
+  )
+  return rest.replace('<script data-boot', (tag) => `${tag} data-files="${files.join(' ')}"`)
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
@@ -111,7 +127,7 @@ export type Filling = {
 const earlyRequests = ({ picture, html }: Filling, scripts: string[]) => [
   ...(picture ? [`<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">`] : []),
   ...(html === ''
-    ? scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+    ? scripts.map((file) => `<link rel="preload" as="script" crossorigin href="${file}">`)
     : [
         // The element right behind the rendered screen: an element counts as present with its first tag.
         '<link rel="expect" href="#xinglin-preloaded" blocking="render">',
@@ -192,8 +208,6 @@ function fillPlaces(html: string, filling: Filling, files: Files): string {
       })
       .replace('<div id="root"></div>', () => `<div id="root">${filling.html}</div>${answers}`)
       // The picture and the styles of a rendered page come before its scripts.
-      .replace(/<script type="module"|<link rel="modulepreload"/g, (tag) =>
-        filling.html === '' ? tag : `${tag} fetchpriority="low"`,
-      )
+      .replace('<script data-boot', (tag) => (filling.html === '' ? tag : `${tag} data-priority="low"`))
   )
 }

@@ -22,7 +22,7 @@ export type PaymentRequest = {
   expiresAt: Date
   /** The payer's address; `wechat_h5` demands it. */
   payerIp: string
-  /** The payer in our official account; `wechat_jsapi` demands it. */
+  /** The payer in our official account or mini-program; `wechat_jsapi` and `wechat_mini` demand it. */
   openid?: string
   /** Where the provider's page sends the payer back to: a path of ours. */
   returnPath: string
@@ -34,7 +34,7 @@ export type PaymentStart =
   | { kind: 'page'; url: string }
   /** Shows a QR code: `wechat_native`. */
   | { kind: 'code'; codeUrl: string }
-  /** Hands these to `WeixinJSBridge` (`wechat_jsapi`) or to the native `pay` (`wechat_app`, `alipay_app`). */
+  /** Hands these to `WeixinJSBridge` (`wechat_jsapi`), to the mini-program's page (`wechat_mini`) or to the native `pay` (`wechat_app`, `alipay_app`). */
   | { kind: 'parameters'; parameters: Record<string, string> }
 
 /** Money that a payer has paid. */

@@ -1,4 +1,5 @@
 import type { CarrierPort } from './carrier.ts'
+import type { ComposerPort } from './composer.ts'
 import type { LivePort } from './live.ts'
 import type { MailPort } from './mail.ts'
 import type { Payments } from './payments.ts'
@@ -23,4 +24,6 @@ export type Providers = {
   payments: Payments
   /** Undefined where nobody recognises speech. */
   speech: SpeechPort | undefined
+  /** Undefined where no language model is configured. */
+  composer: ComposerPort | undefined
 }

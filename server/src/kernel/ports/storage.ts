@@ -21,3 +21,8 @@ export type ArrivalsPort = {
   complete(object: ArrivingObject, size: number): Promise<void>
   discard(object: ArrivingObject): Promise<void>
 }
+
+/** The place of the objects does not answer, which is nobody's fault and passes. */
+export class StorageAway extends Error {
+  override readonly name = 'StorageAway'
+}

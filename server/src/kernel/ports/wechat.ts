@@ -1,7 +1,5 @@
 /** 1 a page of the official account, 2 the mini-program, 3 WeChat Work, 4 a website outside WeChat. */
 export type WechatType = 1 | 2 | 3 | 4
-/** A mini-program gets its codes from its own runtime: there is no page to redirect to. */
-export type WechatConsentType = Exclude<WechatType, 2>
 /** Where WeChat's own scripts run. */
 export type WechatPageType = 1 | 3
 
@@ -9,8 +7,11 @@ export type WechatPageType = 1 | 3
 export type WechatPerson = { openid: string; unionid: string; nickname?: string; photo?: string }
 
 export type WechatPort = {
-  /** Where to send somebody for a code. With `profile` they are asked for their name and picture as well. */
-  authorizeUrl(asked: { redirect: string; state: string; type: WechatConsentType; profile: boolean }): string
+  /**
+   * Where to send somebody for a code. With `profile` they are asked for their name and picture as well. A mini-program gets its
+   * codes from its own runtime: for it this is one of its pages.
+   */
+  authorizeUrl(asked: { redirect: string; state: string; type: WechatType; profile: boolean }): string
   exchangeCode(code: string, type: WechatType): Promise<WechatPerson>
   /** What a page at `url` needs to use the JS-SDK; `timestamp` counts seconds. */
   jsTicketSignature(

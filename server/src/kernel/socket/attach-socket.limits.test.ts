@@ -43,7 +43,7 @@ it('closes on a frame that is too large', async () => {
 })
 
 it('closes a client that does not log in', async () => {
-  const socket = await openTestSocket({ limits: { loginMs: 1_000 } })
+  const socket = await openTestSocket({ limits: { loginMs: 3_000 } })
   const loggedIn = await (await socket.open()).logIn()
   const silent = await socket.open()
   expect(await silent.closed).toBe(1008)
@@ -52,7 +52,7 @@ it('closes a client that does not log in', async () => {
 
 it('lets go of a client that does not answer pings, and of no other', async () => {
   // Both ends live in this process: whatever holds it up has to be shorter than the time to answer.
-  const socket = await openTestSocket({ limits: { pingMs: 1_000, framesPerWindow: 10_000 } })
+  const socket = await openTestSocket({ limits: { pingMs: 3_000, framesPerWindow: 10_000 } })
   const alive = await (await socket.open()).logIn()
   const silent = await (await socket.open({ autoPong: false })).logIn()
   expect(await silent.closed).toBe(1006)

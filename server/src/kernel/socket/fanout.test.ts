@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { accountTopics } from '#contract/wire/socket.ts'
@@ -150,9 +151,23 @@ function isLinkedByRedis(start: (port?: number) => Promise<TestRedis>) {
     }, 'a word at the other process')
   })
 
-  it('rejects when Redis cannot be reached at the start', async () => {
-    const options = { databaseUrl: '', redisUrl: 'redis://127.0.0.1:1', onLost: vi.fn() }
-    await expect(openFanout(options)).rejects.toThrow(/^REDIS_URL leads to no Redis: .*ECONNREFUSED/)
+  it('begins without Redis, says so, and finds it later', async () => {
+    const onLost = vi.fn()
+    await redis.stop()
+    const [here, there] = await openTwo(links(), onLost)
+    expect(onLost.mock.calls.map(([error]) => (error as Error).message)).toContainEqual(
+      expect.stringMatching(/^REDIS_URL leads to no Redis: .*ECONNREFUSED/),
+    )
+    const near = await member(here, '7-70', 'public:1')
+    await here.rooms.toGroup(said, 'public:1', word(1))
+    await near.heard('said')
+    redis = await start(redis.port)
+    await until(async () => {
+      const far = await member(there, '8-80', 'public:1')
+      await here.rooms.toGroup(said, 'public:1', word(2))
+      await pause(200)
+      return far.of('said').length > 0
+    }, 'a word at the other process')
   })
 }
 

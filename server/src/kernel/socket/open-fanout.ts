@@ -3,7 +3,7 @@ import type { Fanout } from './fanout.ts'
 import { postgresWire } from './postgres-wire.ts'
 import { redisWire } from './redis-wire.ts'
 
-/** Redis when there is one, otherwise the database. Rejects when it cannot be reached now; later losses heal. */
+/** Redis when there is one, otherwise the database. A loss heals by itself; at the start only the database has to be there. */
 export const openFanout = (options: {
   databaseUrl: string
   redisUrl: string | undefined

@@ -10,6 +10,7 @@ export const redisWire =
   async (on) => {
     const options = {
       lazyConnect: true,
+      connectTimeout: 10_000,
       enableOfflineQueue: false,
       autoResubscribe: false,
       commandTimeout: 10_000,
@@ -31,11 +32,10 @@ export const redisWire =
       await Promise.all([publisher.connect(), subscriber.connect()])
       await subscriber.subscribe(channel)
     } catch (error) {
-      publisher.disconnect()
-      subscriber.disconnect()
-      // What is thrown only says that the connection was closed.
+      // The clients of this process are served meanwhile. What is thrown only says that the connection was closed.
       const { message } = reason ?? (error as Error)
-      throw new Error(`REDIS_URL leads to no Redis: ${message}`, { cause: error })
+      onLost(new Error(`REDIS_URL leads to no Redis: ${message}`, { cause: error }))
+      if (subscriber.status === 'ready') subscriber.disconnect(true)
     }
     subscriber.on('ready', () => {
       subscriber.subscribe(channel).then(on.restored, () => subscriber.disconnect(true))
