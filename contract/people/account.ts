@@ -80,6 +80,7 @@ export const smsScenes = [
   'confirm',
   'sign',
   'withdraw',
+  'export',
 ] as const
 
 /** The two numbers of an RSA key as a JSON Web Key writes them, which browsers read without a parser for DER. */

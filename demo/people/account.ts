@@ -5,9 +5,9 @@ import { users } from '#server/features/people/account/account.tables.ts'
 import { insertForIds, insertRows } from '#demo/demo.queries.ts'
 import { drawPortrait } from '#demo/art/portrait.ts'
 import { hashPassword } from '#server/features/people/account/passwords.ts'
-import { digestPhone } from '#server/features/people/account/phone.ts'
-import { sandboxPlatform } from '#server/features/people/logins/enterprise-signature.ts'
-import { enterpriseUsers } from '#server/features/people/logins/logins.tables.ts'
+import { storedPhone } from '#server/features/people/account/phone.ts'
+import { sandboxPlatform } from '#server/features/people/other-logins/enterprise-signature.ts'
+import { enterpriseUsers } from '#server/features/people/other-logins/other-logins.tables.ts'
 import { secondFactors } from '#server/features/people/second-step/second-step.tables.ts'
 import type { World } from '#demo/world.ts'
 
@@ -107,8 +107,7 @@ export async function loadAccounts({ db, vault, shelf }: World): Promise<void> {
     demoAccounts.map(({ phone, gender, work, ...account }, at) => ({
       ...account,
       ...work,
-      phone_digest: digestPhone(vault, '86', phone),
-      phone_sealed: vault.seal(phone),
+      ...storedPhone(vault, '86', phone),
       password_hash,
       photo: shelf.draw(`user-${at}`, drawPortrait(500 + at, { gender, age: at === 3 ? 'young' : 'middle' })),
     })),

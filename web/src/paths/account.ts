@@ -1,5 +1,7 @@
 export const accountPaths = {
   login: '/login',
+  /** The operators' login, the one screen of this app below the address of the console. */
+  consoleLogin: '/console/login',
   bindMobile: '/bindMobile',
   agreement: (agreementId: number) => `/privacyTreaty?agreement_id=${agreementId}`,
   informationComplete: '/informationComplete',

@@ -1,5 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { newAccountsFigure } from './account.figures.ts'
+import { loginsTally } from './account.metrics.ts'
 import {
   allowedAgain,
   loggedInOnNewDevice,
@@ -12,6 +13,7 @@ import { changeRoles } from './change-roles.ts'
 import { codeLogin } from './code-login.ts'
 import { getLoginConfig, getPublicKey } from './get-login-config.ts'
 import { getUserInfo } from './get-user-info.ts'
+import { fillPhoneTails } from './fill-phone-tails.ts'
 import { deleteOldDevices } from './known-devices.queries.ts'
 import { getLoginStatus, reportOnline } from './login-status.ts'
 import { login } from './login.ts'
@@ -28,8 +30,10 @@ export const accountFeature = defineFeature({
   name: 'account',
   resources: [agreementsResource, loginSettingsResource],
   deeds: [changeRoles],
+  jobs: [fillPhoneTails],
   notices: [loggedInOnNewDevice, wechatBound, loginsEnded, allowedAgain, rolesChanged],
   figures: [newAccountsFigure],
+  tallies: [loginsTally],
   calls: [
     sendCode,
     codeLogin,

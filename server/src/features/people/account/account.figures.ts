@@ -11,5 +11,6 @@ export const newAccountsFigure = defineFigure({
   ),
   unit: 'count',
   hasSubjects: true,
+  knowsMoments: true,
   days: selectNewAccounts,
 })

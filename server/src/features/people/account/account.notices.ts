@@ -17,6 +17,7 @@ const desk: { client: Client; time: string } = { client: 'desk', time }
 export const loggedInOnNewDevice = defineNotice({
   ...security,
   event: 'account.newDevice',
+  headline: { zh: '账号在新设备登录', en: 'Login on a new device' },
   say: (text, { client, time }) => text.newDevice(text.clients[client], time),
   example: desk,
 })
@@ -24,6 +25,7 @@ export const loggedInOnNewDevice = defineNotice({
 export const wechatBound = defineNotice({
   ...security,
   event: 'account.wechatBound',
+  headline: { zh: '账号已绑定微信', en: 'Your account is bound to WeChat' },
   say: (text, { time }) => text.wechatBound(time),
   example: { time },
 })
@@ -31,6 +33,7 @@ export const wechatBound = defineNotice({
 export const loginsEnded = defineNotice({
   ...security,
   event: 'account.loginsEnded',
+  headline: { zh: '全部登录已退出', en: 'All your logins were ended' },
   say: (text, { time }) => text.loginsEnded(time),
   example: { time },
 })
@@ -38,12 +41,14 @@ export const loginsEnded = defineNotice({
 export const allowedAgain = defineNotice({
   ...security,
   event: 'account.allowedAgain',
+  headline: { zh: '账号已恢复使用', en: 'Your account works again' },
   say: (text) => text.allowedAgain,
   example: {},
 })
 
 export const rolesChanged = defineNotice({
   event: 'account.rolesChanged',
+  headline: { zh: '运营角色已调整', en: 'Your operator roles have changed' },
   kind: 'system',
   channels: onDevicesAndByMail,
   isUrgent: true,

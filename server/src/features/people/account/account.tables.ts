@@ -9,6 +9,8 @@ export const users = pgTable('users', {
   country_code: text().notNull().default('86'),
   phone_digest: bytea(),
   phone_sealed: bytea(),
+  /** Of the last four digits. */
+  phone_tail: bytea(),
   account: text(),
   password_hash: text(),
   password_initial: boolean().notNull().default(false),

@@ -36,5 +36,3 @@ export const selectUsersByPhones = (db: Db, digests: Buffer[]) =>
     .select(chosenUserColumns)
     .from(users)
     .where(and(isActive, inArray(users.phone_digest, digests)))
-
-export type ChosenUser = Awaited<ReturnType<typeof selectUsersByIds>>[number]

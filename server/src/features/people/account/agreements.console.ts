@@ -7,7 +7,6 @@ import { agreementPage, agreementRows, storedAgreements } from './agreements.con
 /** The product names its agreements by number, so there are no others; their texts are the operator's. */
 export const agreementsResource = defineResource({
   name: 'agreements',
-  part: 'content',
   title: words('协议', 'Agreements'),
   right: 'content.edit',
   rows: agreementRows,

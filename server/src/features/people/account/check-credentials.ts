@@ -4,7 +4,7 @@ import type { CallContext } from '#kernel/services.ts'
 import type { UserRow } from './account.queries.ts'
 import { asksCodeAtLogin, asksSlideAtLogin } from './login-config.ts'
 import type { LoginConfig } from './login-config.ts'
-import { countPasswordTry, countWrong, refuseGuessers } from './login-risk.ts'
+import { countPasswordTry, countWrong, nameOfAccount, refuseGuessers } from './login-risk.ts'
 import { numberOfName } from './own-number.ts'
 import { isPassword } from './passwords.ts'
 import { proveBySlide } from './slide-ticket.ts'
@@ -54,7 +54,7 @@ export async function checkPassword(
   { found, username, password }: Credentials,
   isProven: boolean,
 ): Promise<UserRow> {
-  const name = found ? `user ${found.id}` : username
+  const name = found ? nameOfAccount(found.id) : username
   const uncount = await countPasswordTry(context, name, isProven)
   if (!(await isPassword(found?.password_hash, password)) || !found) {
     await countWrong(context)

@@ -99,6 +99,15 @@ export async function refuseGuessers(context: CallContext, isProven: boolean): P
 
 export const countWrong = ({ limits, caller }: CallContext) => limits.fits(wrongOfAddress, caller.address)
 
+/** What the wrong passwords of an account are counted under, however the account was named. */
+export const nameOfAccount = (userId: number) => `user ${userId}`
+
+/** Forgets the wrong passwords of an account, from all addresses together. */
+export async function unlockPassword({ limits }: Pick<CallContext, 'limits'>, userId: number): Promise<void> {
+  for (const limit of [passwordLimits.name, passwordLimits.day])
+    await limits.forget(limit, nameOfAccount(userId))
+}
+
 /** Counts a guess at the password of a name before it is compared. Answers how to take a right one back. */
 export async function countPasswordTry(
   context: CallContext,

@@ -12,7 +12,6 @@ const title = words('登录安全设置', 'Security of logins')
 /** What a login asks of members besides a password or a code. */
 export const loginSettingsResource = defineResource({
   name: 'login-settings',
-  part: 'system',
   title,
   right: 'system.manage',
   rows: oneRow({ name: title.zh }),

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { insertUser, selectUserByPhone } from './account.queries.ts'
 import type { UserRow } from './account.queries.ts'
-import { digestPhone, phoneDigests } from './phone.ts'
+import { digestPhone, phoneDigests, storedPhone } from './phone.ts'
 
 type Person = { countryCode: string; phone: string; truename: string }
 
@@ -19,9 +19,7 @@ export async function findOrOpenAccount(db: Db, vault: Vault, person: Person): P
   return (
     found ??
     (await insertUser(db, {
-      country_code: countryCode,
-      phone_digest: digest,
-      phone_sealed: vault.seal(phone),
+      ...storedPhone(vault, countryCode, phone),
       truename: person.truename,
     })) ??
     // Somebody with the same number was quicker.

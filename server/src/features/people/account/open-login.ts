@@ -8,6 +8,7 @@ import { showLive } from '#kernel/show-live.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { openSession } from './sessions.ts'
 import { bindWechatIdentity } from './bind-wechat-identity.ts'
+import { loginsTally } from './account.metrics.ts'
 import { visitorLoggedIn } from './account.events.ts'
 import { loggedInOnNewDevice, wechatBound } from './account.notices.ts'
 import { presentLogin } from './account.present.ts'
@@ -35,6 +36,7 @@ export async function openLogin(context: CallContext, user: UserRow, shown: Show
       throw refuse(accountFailures.wrongPassword)
     return open({ ...context, db }, user.id, shown)
   })
+  context.states.get(loginsTally).add(1, { client: context.caller.client })
   context.setLoginCookie(secrets.cookie)
   if (device.cookie) context.setDeviceCookie(device.cookie)
   return { ...presentLogin(user, secrets), ...bound }

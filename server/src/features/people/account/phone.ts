@@ -18,6 +18,18 @@ export const phoneDigests = (vault: Vault, countryCode: string, phone: string): 
 const digestSpelling = (vault: Vault, countryCode: string, phone: string) =>
   vault.digest(`phone:${countryCode}:${phone}`)
 
+/** People are found by the last four digits of their number, too: by a digest with the key, as by the whole number. */
+export const digestTail = (vault: Vault, phone: string): Buffer =>
+  vault.digest(`phone tail:${phone.slice(-4)}`).subarray(0, 8)
+
+/** A number as an account holds it. */
+export const storedPhone = (vault: Vault, countryCode: string, phone: string) => ({
+  country_code: countryCode,
+  phone_digest: digestPhone(vault, countryCode, phone),
+  phone_sealed: vault.seal(phone),
+  phone_tail: digestTail(vault, phone),
+})
+
 /** Reads a number as operators write it: `13812345678`, or `+852-61234567` abroad. */
 export function parsePhone(written: string): { countryCode: string; phone: string } | undefined {
   const [, countryCode = '86', phone] = /^(?:\+(\d{1,4})-)?(\d{5,15})$/.exec(written) ?? []

@@ -5,7 +5,7 @@ import { recordInvitation } from './invitations.queries.ts'
 import { insertUser, selectUserByPhone } from './account.queries.ts'
 import type { UserRow } from './account.queries.ts'
 import { hashPassword, makePassword } from './passwords.ts'
-import { digestPhone, phoneDigests } from './phone.ts'
+import { digestPhone, phoneDigests, storedPhone } from './phone.ts'
 
 type Newcomer = { countryCode: string; phone: string; inviter?: number | undefined }
 
@@ -23,9 +23,7 @@ async function register(context: Context, newcomer: Newcomer): Promise<UserRow> 
   const digest = digestPhone(context.vault, countryCode, phone)
   const password = makePassword()
   const user = await insertUser(context.db, {
-    country_code: countryCode,
-    phone_digest: digest,
-    phone_sealed: context.vault.seal(phone),
+    ...storedPhone(context.vault, countryCode, phone),
     password_hash: await hashPassword(password),
     password_initial: true,
   })

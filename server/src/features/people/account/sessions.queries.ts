@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Language } from '#contract/wire/language.ts'
 import type { Db } from '#kernel/database.ts'
@@ -97,6 +97,9 @@ export const elevateSession = async (db: Db, sessionId: number, { hours }: { hou
 
 export const deleteSessionTokens = (db: Db, sessionId: number) =>
   db.delete(sessionTokens).where(eq(sessionTokens.session_id, sessionId))
+
+/** A login that is neither ended nor run out. */
+export const isLiveSession = and(isNull(sessions.ended_at), gt(sessions.expires_at, sql`now()`))
 
 const endedNow = (reason: EndReason) => ({ ended_at: sql`now()`, ended_by: reason })
 

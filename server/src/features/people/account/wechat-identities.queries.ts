@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import type { WechatConsentType, WechatPerson, WechatType } from '#kernel/ports/wechat.ts'
+import type { WechatPerson, WechatType } from '#kernel/ports/wechat.ts'
 import { wechatIdentities, wechatProofs, wechatStates } from './wechat-identities.tables.ts'
 
 export type IdentityRow = typeof wechatIdentities.$inferSelect
@@ -90,7 +90,7 @@ const sweep = (db: Db, table: 'wechat_states' | 'wechat_proofs') =>
 
 export const insertState = async (
   db: Db,
-  state: { digest: Buffer; guest_id: string; app_type: WechatConsentType },
+  state: { digest: Buffer; guest_id: string; app_type: WechatType },
   lifeSeconds: number,
 ) => {
   await sweep(db, 'wechat_states')

@@ -1,6 +1,6 @@
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
-import type { WechatConsentType, WechatType } from '#kernel/ports/wechat.ts'
+import type { WechatType } from '#kernel/ports/wechat.ts'
 
 export const wechatIdentities = pgTable('wechat_identities', {
   id: identity(),
@@ -18,7 +18,7 @@ export const wechatIdentities = pgTable('wechat_identities', {
 export const wechatStates = pgTable('wechat_states', {
   digest: bytea().primaryKey(),
   guest_id: text().notNull(),
-  app_type: smallint().$type<WechatConsentType>().notNull(),
+  app_type: smallint().$type<WechatType>().notNull(),
   expires_at: moment().notNull(),
 })
 

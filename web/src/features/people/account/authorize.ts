@@ -6,9 +6,9 @@ import { logInBy } from './state.ts'
 let isDone = false
 let authorization: Promise<void> | undefined
 
-/** WeChat and the app may know somebody who is a visitor here. */
+/** WeChat, its mini-program and the app may know somebody who is a visitor here. */
 const mayBeKnown = (): boolean =>
-  (environment().kind === 'wechat' || (environment().kind === 'app' && bridge().isPresent())) &&
+  (environment().isWechat === 2 || (environment().kind === 'app' && bridge().isPresent())) &&
   !hasLeftOnPurpose()
 
 /** Whether a visitor may enter home and detail pages: nobody is left to ask who they are. */

@@ -1,4 +1,4 @@
-import { entryPatterns } from '#contract/people/logins.ts'
+import { entryPatterns } from '#contract/people/other-logins.ts'
 
 export const enterpriseFields = ['pf', 'uid', 'timestamp', 'signature'] as const
 

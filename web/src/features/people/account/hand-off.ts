@@ -1,4 +1,4 @@
-import { sitePath } from '#contract/people/logins.ts'
+import { sitePath } from '#contract/people/other-logins.ts'
 
 /** What was copied is the code or a link that carries it; people paste either, with spaces around. */
 export function readHandOff(pasted: string): string | undefined {

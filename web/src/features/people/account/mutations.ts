@@ -1,5 +1,6 @@
 import { accountCalls } from '#contract/people/account.ts'
-import { entryCalls, ownAccountCalls } from '#contract/people/logins.ts'
+import { otherLoginCalls } from '#contract/people/other-logins.ts'
+import { ownAccountCalls } from '#contract/people/own-account.ts'
 import { passwordCalls } from '#contract/people/password.ts'
 import { wechatCalls } from '#contract/people/wechat.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
@@ -12,10 +13,10 @@ export const accountMutations = {
   logInByCode: mutationOf(accountCalls.codeLogin, { tips: false }),
   logInByPassword: mutationOf(accountCalls.login, { tips: false }),
   logInByRefreshToken: mutationOf(accountCalls.onlineRefresh, { whenLoginEnded: 'leave', light: true }),
-  logInByHandOff: mutationOf(entryCalls.shearplateLogin),
-  logInByCarrier: mutationOf(entryCalls.phoneVerify),
+  logInByHandOff: mutationOf(otherLoginCalls.shearplateLogin),
+  logInByCarrier: mutationOf(otherLoginCalls.phoneVerify),
   logInByWechat: mutationOf(wechatCalls.userinfo, { tips: false, whenLoginEnded: 'leave' }),
-  logInByEnterprise: mutationOf(entryCalls.checkUid),
-  createHandOff: mutationOf(entryCalls.generateShearplate),
+  logInByEnterprise: mutationOf(otherLoginCalls.checkUid),
+  createHandOff: mutationOf(otherLoginCalls.generateShearplate),
   bindMobile: mutationOf(ownAccountCalls.bindMobile),
 }

@@ -1,5 +1,5 @@
 import { accountCalls, agreementCalls } from '#contract/people/account.ts'
-import { entryCalls } from '#contract/people/logins.ts'
+import { otherLoginCalls } from '#contract/people/other-logins.ts'
 import { passwordCalls } from '#contract/people/password.ts'
 import { profileCalls } from '#contract/people/profile.ts'
 import { wechatCalls } from '#contract/people/wechat.ts'
@@ -17,17 +17,17 @@ export const accountQueries = {
     return verification_code === 1 && user_identity === 2
   },
   /** Who and where a copied code stands for. */
-  handOff: (code: string) => ({ ...queryOf(entryCalls.shearplateInfo, { code }), gcTime: 0 }),
+  handOff: (code: string) => ({ ...queryOf(otherLoginCalls.shearplateInfo, { code }), gcTime: 0 }),
   /** Of the number that belongs to an account; not kept. */
   countryCode: async (username: string) => (await api(passwordCalls.countryCode, { username })).country_code,
   /** Of the user; every refusal is left to the caller. */
   userType: (): Promise<{ user_type?: number }> =>
     api(profileCalls.userType, {}, { tips: false, whenLoginEnded: 'leave' }),
   /** Where somebody agrees that WeChat says who they are; it leads back to `redirect` with a code. */
-  wechatLoginPage: (redirect: string, type: 1 | 3) =>
+  wechatLoginPage: (redirect: string, type: 1 | 2 | 3) =>
     api(wechatCalls.getAuthAddress, { redirect, wx_type: type }),
   /** Whether WeChat already knows who it is, and where to go if not. */
-  wechatAuthorization: (redirect: string, type: 1 | 3) =>
+  wechatAuthorization: (redirect: string, type: 1 | 2 | 3) =>
     api(wechatCalls.authorizeInfo, { redirect, wx_type: type }, { tips: false, whenLoginEnded: 'leave' }),
   agreement: (agreementId: number) => queryOf(agreementCalls.detail, { agreement_id: agreementId }),
 }

@@ -1,3 +1,4 @@
+import { accountPaths } from '#web/paths/account.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 export const accountRoutes: Screen[] = [
@@ -6,6 +7,12 @@ export const accountRoutes: Screen[] = [
     title: { zh: '登录', en: 'Log In' },
     access: 'open',
     load: async () => (await import('./screens/login.tsx')).Login,
+  },
+  {
+    path: accountPaths.consoleLogin,
+    title: { zh: '运营台登录', en: 'Console Login' },
+    access: 'open',
+    load: async () => (await import('./screens/console-login.tsx')).ConsoleLogin,
   },
   {
     path: '/nationalList',

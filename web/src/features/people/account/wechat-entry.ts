@@ -1,5 +1,6 @@
 import type { LoginData } from '#contract/people/account.ts'
 import { environment } from '#web/platform/environment.ts'
+import { isMiniProgramPage, openMiniProgramPage } from '#web/platform/mini-program.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
 import { storage } from '#web/platform/storage.ts'
 import { accountMutations } from './mutations.ts'
@@ -8,11 +9,17 @@ import { accountQueries } from './queries.ts'
 /** What the authorization step of WeChat came to. */
 export type WechatEntry = { is: 'visitor' } | { is: 'logged-in'; login: LoginData } | { is: 'leaving' }
 
-/** Where somebody agrees that WeChat tells who they are; it leads back to `redirect` with a code. */
-export const wechatLoginAddress = async (redirect: string): Promise<string> =>
-  (await accountQueries.wechatLoginPage(redirect, wechatType())).auth_url
+/** Goes where somebody agrees that WeChat tells who they are; it leads back to `redirect` with a code. */
+export async function goToWechatLogin(redirect: string): Promise<void> {
+  const { auth_url: url } = await accountQueries.wechatLoginPage(redirect, wechatType())
+  if (isMiniProgramPage(url)) await openMiniProgramPage('redirectTo', url)
+  else location.assign(url)
+}
 
-const wechatType = () => (environment().isWechatWork ? 3 : 1)
+function wechatType(): 1 | 2 | 3 {
+  if (environment().isWechatWork) return 3
+  return environment().kind === 'mini-program' ? 2 : 1
+}
 
 /**
  * A code in the address is exchanged for login data; without one the browser goes where WeChat gives one.
@@ -36,7 +43,8 @@ export async function enterByWechat(): Promise<WechatEntry> {
     const info = await accountQueries.wechatAuthorization(page.pathname + page.search, wechatType())
     if (info.if_auth && info.token) return { is: 'logged-in', login: info }
     if (info.url === '') return { is: 'visitor' }
-    location.replace(info.url)
+    if (isMiniProgramPage(info.url)) await openMiniProgramPage('redirectTo', info.url)
+    else location.replace(info.url)
     return { is: 'leaving' }
   } catch {
     pageSocket().resume()

@@ -18,7 +18,7 @@ export function NoPermission({ message }: { message: string }) {
   const goBack = useBack()
   return (
     <ListState
-      status="empty"
+      status="note"
       emptyText={`${message}\n${isVisitor ? text.loginMayHelp : text.otherAccountMayHelp}`}
       emptyAction={
         <div className="no-permission-actions">

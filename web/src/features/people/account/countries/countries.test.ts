@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultCountryCode } from '#contract/people/account.ts'
 import { isCountryCode } from '#contract/people/phone.ts'
-import { countries, findCountries, groupByLetter } from './countries.ts'
+import { countries, findCountries, groupByLetter, groupWithUsual } from './countries.ts'
 
 it('has the countries of the world, each with its five fields (R215, R216)', () => {
   expect(countries.length).toBeGreaterThan(200)
@@ -45,4 +45,11 @@ it('finds by the beginning of a prefix, and nothing for nonsense', () => {
     expect.arrayContaining(['HK', 'MO', 'KH']),
   )
   expect(findCountries('nowhere')).toEqual([])
+})
+
+it('offers the usual ones above the letters', () => {
+  const [usual, ...letters] = groupWithUsual('常用')
+  expect(usual!.countries.map(({ chineseName }) => chineseName)[0]).toBe('中国')
+  expect(usual!.countries).toHaveLength(4)
+  expect(letters).toEqual(groupByLetter(countries))
 })

@@ -36,6 +36,14 @@ export function groupByLetter(list: readonly Country[]): CountryGroup[] {
     .sort((a, b) => (a.letter < b.letter ? -1 : 1))
 }
 
+const usual = ['CN', 'HK', 'MO', 'TW']
+
+/** All of them by letter, and above the letters those that most people choose. */
+export function groupWithUsual(title: string): CountryGroup[] {
+  const first = usual.flatMap((code) => countries.find(({ codeName }) => codeName === code) ?? [])
+  return [{ letter: title, countries: first }, ...groupByLetter(countries)]
+}
+
 /** By either name, the two letters, or the prefix with or without its plus. */
 export function findCountries(words: string): Country[] {
   const wanted = words.trim().toLowerCase()

@@ -5,17 +5,18 @@ import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
-import { findCountries, groupByLetter } from '../countries/countries.ts'
+import { findCountries, groupByLetter, groupWithUsual } from '../countries/countries.ts'
 import type { Country } from '../countries/countries.ts'
 import { accountText } from '../text.ts'
 import './country-list.css'
 
-/** All countries from A to Z, with a search and a strip of letters to jump by. */
+/** All countries, the usual ones first and then from A to Z, with a search and a strip of letters to jump by. */
 export function CountryList({ onChoose }: { onChoose: (country: Country) => void }) {
   const text = useText(accountText)
   const [words, setWords] = useState('')
   const sections = useRef(new Map<string, HTMLElement>())
-  const groups = groupByLetter(findCountries(words))
+  const groups =
+    words.trim() === '' ? groupWithUsual(text.usualCountries) : groupByLetter(findCountries(words))
 
   function jump(letter: string) {
     const section = sections.current.get(letter)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { loginsFailures } from '#contract/people/logins.ts'
+import { otherLoginFailures } from '#contract/people/other-logins.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -28,7 +28,7 @@ export function HandOffDialog({ open, onClose, onCode }: HandOffDialogProps) {
 
   function submit() {
     const code = readHandOff(pasted)
-    if (code === undefined) return setWrong(loginsFailures.clipboardRefused[language])
+    if (code === undefined) return setWrong(otherLoginFailures.clipboardRefused[language])
     setPasted('')
     setWrong(undefined)
     onCode(code)

@@ -22,7 +22,7 @@ export function HandOffOffer({ code, onDone, onRefuse }: HandOffOfferProps) {
     return (
       <ListState
         inline
-        status="empty"
+        status="note"
         emptyText={info.error.message}
         emptyAction={<Button onClick={onRefuse}>{text.handOffCancel}</Button>}
       />

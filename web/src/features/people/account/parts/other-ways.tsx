@@ -15,7 +15,7 @@ type OtherWaysProps = { agreement: Agreement; target: string; onHandOff: (code: 
 export function OtherWays({ agreement, target, onHandOff }: OtherWaysProps) {
   const text = useText(accountText)
   const [isPasting, setIsPasting] = useState(false)
-  const isInWechat = environment().kind === 'wechat'
+  const isInWechat = environment().isWechat === 2
 
   async function copy() {
     const { isCopied } = await copyHandOff(target)

@@ -7,7 +7,7 @@ import { WechatIcon } from '#web/ui/icon/identity-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import type { Agreement } from '../cards/use-agreement.ts'
 import { accountText } from '../text.ts'
-import { wechatLoginAddress } from '../wechat-entry.ts'
+import { goToWechatLogin } from '../wechat-entry.ts'
 
 function worksOutsideWechat(): boolean {
   const { wechatLogin } = pageConfig()
@@ -22,7 +22,7 @@ export function WechatButton({ agreement }: { agreement: Agreement }) {
   async function leave() {
     if (!worksOutsideWechat() && !requireWechat()) return
     if (!agreement.require()) return
-    location.assign(await wechatLoginAddress(pathname + search))
+    await goToWechatLogin(pathname + search)
   }
 
   return (
