@@ -24,6 +24,10 @@ export const attendeeItem = z.object({
   visited_at: z.string(),
   /** Another account has checked in with the same device. */
   is_shared_device: bit,
+  /** Came with a key that nobody had seen before. */
+  is_fresh_key: bit,
+  /** How many people with fresh keys came from the same network within a second; 0 where it was no burst. */
+  burst_num: z.int(),
   watched_seconds: z.int(),
   /** The best of the exam; -1 without one. */
   score: z.int(),

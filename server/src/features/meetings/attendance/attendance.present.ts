@@ -20,6 +20,8 @@ export const presentAttendee = (row: AttendeeRow, meetingId: number, vault: Vaul
   submitted_at: timeOf(row.submitted_at),
   visited_at: timeOf(row.visited_at),
   is_shared_device: asBit(row.is_shared_device),
+  is_fresh_key: asBit(row.is_fresh === true),
+  burst_num: row.burst ?? 0,
   watched_seconds: Math.floor(row.watched_ms / 1000),
   score: row.score ?? -1,
   is_passed: asBit(row.is_passed),

@@ -22,6 +22,8 @@ export type AttendeeRow = {
   method: AttendanceMethod
   visited_at: string | null
   visit_consents: boolean | null
+  is_fresh: boolean | null
+  burst: number | null
   watched_ms: number
   score: number | null
   is_passed: boolean
@@ -53,7 +55,8 @@ export const selectAttendees = async (db: Db, asked: Asked) => {
       select distinct on (user_id) * from ${checkins}
       where meeting_id = ${checkinMeetingId} and state <> ${checkinStates.failed} order by user_id, id desc),
     visits as (
-      select user_id, min(at) as at, bool_or(consents) as consents, (array_agg(method order by at))[1] as method
+      select user_id, min(at) as at, bool_or(consents) as consents, (array_agg(method order by at))[1] as method,
+        bool_or(is_fresh) as is_fresh, max(burst) as burst
       from ${checkinVisits} where meeting_id = ${checkinMeetingId} group by user_id),
     watched as (
       select user_id, sum(watched_ms)::bigint as ms, max(updated_at) as at
@@ -69,7 +72,7 @@ export const selectAttendees = async (db: Db, asked: Asked) => {
       exists (select 1 from ${checkinDevices} d
         where d.meeting_id = c.meeting_id and d.device = c.device and d.user_id <> c.user_id) as is_shared_device,
       coalesce(v.method, case when c.id is null then 'watching' else 'form' end) as method,
-      v.at as visited_at, v.consents as visit_consents, coalesce(w.ms, 0)::bigint as watched_ms,
+      v.at as visited_at, v.consents as visit_consents, v.is_fresh, v.burst, coalesce(w.ms, 0)::bigint as watched_ms,
       x.score, coalesce(x.is_passed, false) as is_passed, coalesce(k.points, 0)::int as points_tenths,
       u.truename, u.phone_sealed, u.hospital, u.department, u.title, u.company
     from listed l

@@ -11,9 +11,11 @@ import { buildDevice } from '#server/testing/build-device.ts'
 import { buildCheckinForm, buildManager } from '#server/testing/build-entry.ts'
 import { buildExam } from '#server/testing/build-exam.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { buildPhone, scanOnSite } from '#server/testing/scan-on-site.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
+const { checkIn } = scanOnSite(app.url)
 const { db } = app.services
 
 type Member = Awaited<ReturnType<typeof buildMember>>
@@ -34,10 +36,8 @@ async function buildAttended(isReviewed = false) {
     })
 
   async function byCode({ client }: Member, consent: boolean) {
-    const device = buildDevice()
     const { code } = await manager.client.call(onSiteCalls.code, { meeting_id: meeting.id, schedule_id: 0 })
-    const { ticket } = await client.call(onSiteCalls.scan, { code, device_key: device.key })
-    await client.call(onSiteCalls.confirm, { ticket, device_sign: device.sign(ticket), consent })
+    await checkIn(client, buildPhone(), code, consent)
   }
 
   const read = (client = manager.client, filter: 'all' | 'under_review' = 'all') =>

@@ -41,6 +41,8 @@ function cellsOf(attendee: AttendeeItem, number: number, text: Words): string[] 
     submitted_at: attendee.submitted_at,
     visited_at: attendee.visited_at,
     is_shared_device: yesNo(attendee.is_shared_device),
+    is_fresh_key: yesNo(attendee.is_fresh_key),
+    burst: attendee.burst_num > 0 ? text.burst(attendee.burst_num) : '',
     minutes: String(Math.floor(attendee.watched_seconds / 60)),
     score: attendee.score < 0 ? '' : String(attendee.score),
     is_passed: attendee.score < 0 ? '' : yesNo(attendee.is_passed),

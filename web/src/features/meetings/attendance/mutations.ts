@@ -1,5 +1,5 @@
 import { attendanceCalls } from '#contract/meetings/attendance.ts'
-import { checkinOperatorCalls } from '#contract/meetings/checkin.ts'
+import { checkinOperatorCalls } from '#contract/meetings/checkin-review.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
 
 export const attendanceMutations = {

@@ -1,6 +1,6 @@
 import { attendanceCalls } from '#contract/meetings/attendance.ts'
 import type { AttendanceFilter } from '#contract/meetings/attendance.ts'
-import { checkinOperatorCalls } from '#contract/meetings/checkin.ts'
+import { checkinOperatorCalls } from '#contract/meetings/checkin-review.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
 
 declare module '#web/platform/query.ts' {

@@ -24,6 +24,7 @@ export function AttendeeRow({ attendee, onReview }: AttendeeRowProps) {
     attendee.score >= 0 && text.score(attendee.score, attendee.is_passed === 1),
     attendee.credit > 0 && text.credit(attendee.credit),
     attendee.is_shared_device === 1 && text.sharedDevice,
+    attendee.burst_num > 0 ? text.burst(attendee.burst_num) : attendee.is_fresh_key === 1 && text.freshKey,
   ]
   return (
     <ListRow
