@@ -41,9 +41,9 @@ const changes: (Change & { phone: string })[] = [
   },
   {
     phone: '13800000009',
-    call: 'secondStep.reset',
+    call: 'console.run',
     needed_right: 'roles.change',
-    input: { userid: 1, reason: '误操作' },
+    input: { resource: 'operators', action: 'resetSecondStep', ids: [1] },
     reason: '误操作',
     outcome: 'refused',
     status: 4146,
