@@ -1,0 +1,32 @@
+import { defineFeature } from '#kernel/feature.ts'
+import { workPassed, workPutBack, workRefused, workTakenBack } from './authoring.notices.ts'
+import { deleteWork } from './delete-work.ts'
+import { getOwnWork } from './get-own-work.ts'
+import { listOwnWorks } from './list-own-works.ts'
+import { collectWork, listCollectedWorks, listWorkComments, praiseWork } from './mark-work.ts'
+import { publishedWorksResource } from './published-works.console.ts'
+import { saveDraft } from './save-draft.ts'
+import { addWork, editWork } from './send-work.ts'
+import { workTodo } from './authoring.todos.ts'
+import { uploadCaption } from './upload-caption.ts'
+import { worksResource } from './authoring.console.ts'
+
+export const authoringFeature = defineFeature({
+  name: 'authoring',
+  notices: [workPassed, workRefused, workTakenBack, workPutBack],
+  todoKinds: [workTodo],
+  resources: [worksResource, publishedWorksResource],
+  calls: [
+    addWork,
+    editWork,
+    saveDraft,
+    uploadCaption,
+    getOwnWork,
+    deleteWork,
+    listOwnWorks,
+    praiseWork,
+    collectWork,
+    listCollectedWorks,
+    listWorkComments,
+  ],
+})

@@ -1,0 +1,61 @@
+import { useQueries } from '@tanstack/react-query'
+import { videoQueries } from '#web/features/library/videos/queries.ts'
+import { PictureField } from '#web/shell/picture-field.tsx'
+import type { Uploads } from '#web/shell/use-uploads.ts'
+import { useText } from '#web/ui/language.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { authoringText } from '../text.ts'
+import './cover-field.css'
+
+type CoverFieldProps = {
+  name: string
+  value: string
+  onValue: (url: string) => void
+  error?: string | undefined
+  /** The videos whose frames are offered. */
+  videoIds: readonly number[]
+  uploads: Uploads
+}
+
+const ratio = 16 / 9
+const mostPixels = 1600
+
+/** A frame of one of the videos, or an own picture that is cropped to the shape of a card. */
+export function CoverField({ name, value, onValue, error, videoIds, uploads }: CoverFieldProps) {
+  const text = useText(authoringText)
+  const videos = useQueries({ queries: videoIds.map((id) => videoQueries.detail(id)) })
+  const frames = videos.flatMap(({ data }) => data?.covers ?? [])
+  return (
+    <>
+      {frames.length > 0 && (
+        <fieldset className="cover-field">
+          <legend className="field-label">{text.frames}</legend>
+          <div className="cover-field-frames">
+            {frames.map((frame, at) => (
+              <label key={frame} className="cover-field-frame">
+                <input
+                  type="radio"
+                  className="cover-field-radio"
+                  name={name}
+                  aria-label={text.frame(at + 1)}
+                  checked={frame === value}
+                  onChange={() => onValue(frame)}
+                />
+                <Picture src={frame} alt="" width={375} ratio="16 / 9" />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <PictureField
+        label={frames.length > 0 ? text.ownCover : text.cover}
+        value={value}
+        onValue={onValue}
+        uploads={uploads}
+        ratio={ratio}
+        mostPixels={mostPixels}
+        error={error}
+      />
+    </>
+  )
+}

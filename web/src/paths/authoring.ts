@@ -1,0 +1,4 @@
+export const authoringPaths = {
+  upload: '/videoUpload',
+  edit: (workId: number) => `/videoUpload?production_id=${workId}`,
+}
