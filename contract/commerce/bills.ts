@@ -9,14 +9,17 @@ export const billKinds = [
   'order_paid',
   'refund_approved',
   'share_released',
+  'share_claimed',
   'fee_confirmed',
   'fee_available',
+  'fee_corrected',
   'withdrawal_applied',
   'withdrawal_returned',
   'withdrawal_paid',
 ] as const
 
-export const billAccounts = ['available', 'pending', 'in_withdrawal'] as const
+/** `claim` is what the person has to give back. */
+export const billAccounts = ['available', 'pending', 'in_withdrawal', 'claim'] as const
 
 export const bill = z.object({
   bill_id: z.int(),
@@ -32,7 +35,7 @@ export const bill = z.object({
   happened_at: z.string(),
   /** YYYY-MM. */
   month: z.string(),
-  /** What the month has added to the available balance and taken from it, all its bills together. */
+  /** What the month has added to the available balance and taken from it; a withdrawal that came back does neither. */
   month_income: z.string(),
   month_expense: z.string(),
   /** There is a statement of withheld tax for the month. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { withdrawalStages } from '#contract/commerce/withdrawals.ts'
 import type { Bill } from '#contract/commerce/bills.ts'
 import type { Db } from '#kernel/database.ts'
 import { first } from '#kernel/first-row.ts'
@@ -20,6 +21,7 @@ export type BillRow = {
   available_fen: number | null
   pending_fen: number | null
   in_withdrawal_fen: number | null
+  claim_fen: number | null
   month_income_fen: number
   month_expense_fen: number
   month_taxed: boolean
@@ -36,26 +38,33 @@ const billsOf = (userId: number) => sql`
     to_char(e.happened_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month,
     (sum(p.amount_fen) filter (where a.kind = 'available'))::bigint as available_fen,
     (sum(p.amount_fen) filter (where a.kind = 'pending'))::bigint as pending_fen,
-    (sum(p.amount_fen) filter (where a.kind = 'in_withdrawal'))::bigint as in_withdrawal_fen
+    (sum(p.amount_fen) filter (where a.kind = 'in_withdrawal'))::bigint as in_withdrawal_fen,
+    (sum(p.amount_fen) filter (where a.kind = 'claim'))::bigint as claim_fen,
+    (select w.stage from ${withdrawals} w
+      where e.kind like 'withdrawal%' and w.withdrawal_no = split_part(e.reference, ' ', 3)) as stage
   from ${ledgerAccounts} a
   join ${ledgerPostings} p on p.account_id = a.id
   join ${ledgerEntries} e on e.id = p.entry_id
   where a.user_id = ${userId}
   group by e.id`
 
+/** A withdrawal that came back was neither spent nor earned, whichever months it went and came in. */
+const isCounted = sql`(stage is null or stage not in (${withdrawalStages.refused}, ${withdrawalStages.bounced}))`
+
 const withMonths = (userId: number) => sql`
   select b.*,
-    (coalesce(sum(available_fen) filter (where available_fen > 0) over by_month, 0))::bigint as month_income_fen,
-    (coalesce(sum(available_fen) filter (where available_fen < 0) over by_month, 0))::bigint as month_expense_fen
+    (coalesce(sum(available_fen) filter (where available_fen > 0 and ${isCounted}) over by_month, 0))::bigint
+      as month_income_fen,
+    (coalesce(sum(available_fen) filter (where available_fen < 0 and ${isCounted}) over by_month, 0))::bigint
+      as month_expense_fen
   from (${billsOf(userId)}) b
   window by_month as (partition by month)`
 
 const columns = (userId: number) => sql`
   m.id, m.reference, m.kind, m.title, m.happened_at::text, m.month, m.available_fen, m.pending_fen, m.in_withdrawal_fen,
-  m.month_income_fen, m.month_expense_fen,
+  m.claim_fen, m.month_income_fen, m.month_expense_fen,
   exists (select from ${taxedPayments} t where t.user_id = ${userId} and t.month = m.month) as month_taxed,
-  (select w.stage from ${withdrawals} w
-    where m.kind like 'withdrawal%' and w.withdrawal_no = split_part(m.reference, ' ', 3)) as stage`
+  m.stage`
 
 type Asked = { month: string | undefined; limit: number; offset: number }
 

@@ -41,7 +41,7 @@ it('groups bills by month, whose sums add up to the balance', async () => {
   await addFee(user.id, 500_000, new Date('2026-03-31T15:00:00Z'))
   await addFee(user.id, 80_000, new Date('2026-03-31T17:00:00Z'))
   await addFee(user.id, 300_000, new Date('2026-05-02T02:00:00Z'))
-  await client.call(withdrawalCalls.apply, { amount: '1000', agreement: 1 })
+  await client.call(withdrawalCalls.apply, { amount: '1000', agreement: 1, destination: 'wallet' })
   const { data } = await billsOf(client)
   const months = new Map(data.map((bill) => [bill.month, [bill.month_income, bill.month_expense]]))
   expect([...months].slice(1)).toEqual([
@@ -78,7 +78,7 @@ it('shows how a fee is taxed', async () => {
 
 it('has one bill for every step of a withdrawal', async () => {
   const { client } = await buildExpert(app, 100_000)
-  await client.call(withdrawalCalls.apply, { amount: '300', agreement: 1 })
+  await client.call(withdrawalCalls.apply, { amount: '300', agreement: 1, destination: 'wallet' })
   const [withdrawal] = (await client.call(withdrawalCalls.overview, {})).withdrawals
   const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
   const { withdrawal_id } = withdrawal!
@@ -89,6 +89,8 @@ it('has one bill for every step of a withdrawal', async () => {
     ['withdrawal_applied', '-300.00', 3],
     ['fee_available', '1000.00', 0],
   ])
+  // What came back was neither earned nor spent.
+  expect(data[0]).toMatchObject({ month_income: '1000.00', month_expense: '0.00' })
   const detail = await client.call(billCalls.detail, { id: data[0]!.bill_id })
   expect(detail.withdrawal).toMatchObject({ withdrawal_id, reason: '资料不清', stage: 5 })
 })

@@ -33,7 +33,8 @@ export const getBalanceDetail = answer(billCalls.detail, async ({ id }, context)
   const { db, vault } = context
   const row = await selectBill(db, memberOf(context).userId, id)
   if (!row) throw refuse(failures.dataMissing, { detail: 'id' })
-  const fee = row.kind === 'fee_available' ? await selectTaxedPayment(db, row.reference) : undefined
+  const isTaxed = row.kind === 'fee_available' || row.kind === 'share_released'
+  const fee = isTaxed ? await selectTaxedPayment(db, row.reference) : undefined
   const withdrawal =
     row.stage === null ? undefined : await selectWithdrawalByNo(db, row.reference.split(' ')[2]!)
   return {

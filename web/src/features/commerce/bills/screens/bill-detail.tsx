@@ -39,9 +39,7 @@ function BillBody({ bill }: { bill: BillDetail }) {
             [text.about, bill.title],
             [text.time, bill.happened_at],
             [text.number, String(bill.bill_id)],
-            ...(withdrawal
-              ? [[text.bank, `${withdrawal.bank_name} ${withdrawal.bank_card}`] as [string, string]]
-              : []),
+            ...(withdrawal ? [placeOf(withdrawal, text)] : []),
           ]}
         />
       </Section>
@@ -73,3 +71,12 @@ function BillBody({ bill }: { bill: BillDetail }) {
     </>
   )
 }
+
+/** The card, or the wallet that the money goes to instead. */
+const placeOf = (
+  { destination, bank_name, bank_card }: NonNullable<BillDetail['withdrawal']>,
+  text: (typeof billText)['zh'],
+): [string, string] =>
+  destination === 'bank'
+    ? [text.bank, `${bank_name} ${bank_card}`]
+    : [text.paidTo, text.destinations[destination]]
