@@ -14,11 +14,20 @@ export const certificateFailures = defineFailures({
   certificateMissing: [404, '没有这个编号的证书', 'there is no certificate of this number'],
 })
 
+/** `verified`: compared with a licence; `declared`: entered by the holder; `unknown`: on certificates of before it was said. */
+export const nameStates = ['verified', 'declared', 'unknown'] as const
+
 const certificate = z.object({
   number: z.string(),
   meeting_id: z.int(),
   meeting_title: z.string(),
   truename: z.string(),
+  /** Where and as what the holder worked on the day it was issued; empty on certificates of before. */
+  hospital: z.string(),
+  job_title: z.string(),
+  /** Who held the programme; empty where the platform did. */
+  organiser: z.string(),
+  name_state: z.enum(nameStates),
   credit: z.string(),
   issued_on: z.string(),
   is_revoked: bit,
@@ -40,11 +49,14 @@ export type CertificateLook = z.infer<typeof certificateLook>
 /** The path of the public key with which certificates are verified without this server. */
 export const certificateKeyPath = '/certificates/public-key.pem'
 
+/** The path of the page that verifies certificates offline, in one file to save. */
+export const verifyPagePath = '/verify.html'
+
 /** `genuine`: signed by this platform and as recorded; `forged`: not so; `none`: no proof was sent. */
 export const proofStates = ['genuine', 'forged', 'none'] as const
 
 export const certificateCheck = z.extend(certificate, {
-  /** The name is masked unless the caller owns the certificate or has its proof. */
+  /** The name is masked, and workplace and title are left out, unless the caller owns the certificate or has its proof. */
   is_mine: bit,
   /** The record still matches its signature. */
   is_intact: bit,
@@ -60,9 +72,14 @@ export const certificateCalls = {
     path: '/api/web/v3/onlineexam/getCertificate',
     access: 'member',
     about:
-      'The caller’s certificate of a meeting as PDF and picture; issued once all conditions are met. The addresses expire.',
+      'The caller’s certificate of a meeting as PDF, picture and Open Badges 3.0 credential; issued once all conditions are met. The addresses expire.',
     input: z.object({ meeting_id: id }),
-    output: z.extend(certificate, { pdf: z.string(), picture: z.string(), proof: z.string() }),
+    output: z.extend(certificate, {
+      pdf: z.string(),
+      picture: z.string(),
+      badge: z.string(),
+      proof: z.string(),
+    }),
   }),
   authInfo: defineCall({
     id: 'meeting.authinfo',

@@ -3,6 +3,13 @@ import type { Part } from './build-when-changed.ts'
 const everyPart = ['contract/**', 'package-lock.json', 'tools/build/**']
 const webSources = ['web/index.html', 'web/*.ts', 'web/public/**', 'web/src/**', ...everyPart]
 
+const verifyPart: Part = {
+  name: 'verify',
+  sources: ['web/src/verify-page/**', ...everyPart],
+  folders: ['dist/verify'],
+  tool: 'tools/build/bundle-verify-page.ts',
+}
+
 /** What `dist/` consists of. The longest first: two are built at a time. */
 export const webParts: Part[] = [
   {
@@ -18,6 +25,7 @@ export const webParts: Part[] = [
     folders: ['dist/rendering'],
     tool: 'tools/build/bundle-rendering.ts',
   },
+  verifyPart,
 ]
 
 export const serverPart: Part = {

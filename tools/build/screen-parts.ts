@@ -30,6 +30,7 @@ export async function describeScreens(
       const known = screen.path === '/' ? [] : list.scripts
       described[screen.path] = {
         title: screen.title,
+        needsLogin: screen.access === 'login',
         scripts: [...new Set([...known, ...scripts])],
         styles,
       }

@@ -2,7 +2,7 @@ import { isSigned, signedAddress } from '#kernel/files/signed-address.ts'
 import type { Signature } from '#kernel/files/signed-address.ts'
 import type { Vault } from '#kernel/vault.ts'
 
-export type CertificateFormat = 'pdf' | 'png'
+export type CertificateFormat = 'pdf' | 'png' | 'jwt'
 
 const lifeMs = 3600_000
 const keyOf = (number: string, format: CertificateFormat) => `certificates/${number.toLowerCase()}.${format}`

@@ -77,6 +77,25 @@ const onSeal = (text: string, baseline: number, size: number): Line => ({
 
 const sealLines = () => [onSeal('杏林', seal.y + 16, 18), onSeal('证书专用', seal.y + 33, 11)]
 
+/** Name, workplace and title; a name that nobody has compared with a licence says so, as certificates of before cannot. */
+function nameLines(row: CertificateRow, accent: string): Line[] {
+  const work = [row.hospital, row.job_title].filter(Boolean).join(' · ')
+  const isUnverified = row.proof_version > 1 && !row.is_verified
+  return [
+    centred(row.truename, 306, 36, accent, 0.8),
+    ...(work ? [centred(fitted(work, 14), 334, 14, colours.ink)] : []),
+    ...(isUnverified
+      ? [centred('姓名由本人填写，未经实名认证 · Name not verified', 351, 9.5, colours.red)]
+      : []),
+  ]
+}
+
+/** One line: what is too long for it is cut. */
+function fitted(text: string, size: number): string {
+  const [line = '', more] = wrapLines(printable(text), size, column)
+  return more === undefined ? line : `${line.slice(0, -1)}…`
+}
+
 /** The position of each line of a certificate; PDF and picture are rendered from the same list. */
 export function layOut(row: CertificateRow): Line[] {
   const look = row.look ?? usualLook(row)
@@ -84,7 +103,7 @@ export function layOut(row: CertificateRow): Line[] {
   const fill = (text: string) => text.replaceAll('{points}', points)
   const [year, month, day] = row.issued_on.split('-').map(Number)
   const title = wrapLines(printable(`《${row.meeting_title}》`), 21, column)
-  const after = 410 + title.length * 32
+  const after = 422 + title.length * 32
   const facts = (text: string, baseline: number): Line => ({
     text,
     x: 206,
@@ -97,12 +116,13 @@ export function layOut(row: CertificateRow): Line[] {
     centred(look.issuer, 134, 16, look.accent, 0.3),
     centred(look.heading, 206, 44, colours.ink, 1),
     centred(look.heading_en, 236, 13, colours.quiet),
-    centred(row.truename, 322, 36, look.accent, 0.8),
-    centred(look.lead, 364, 16, colours.ink),
-    ...title.map((text, at) => centred(text, 408 + at * 32, 21, colours.ink, 0.4)),
+    ...nameLines(row, look.accent),
+    centred(look.lead, 382, 16, colours.ink),
+    ...title.map((text, at) => centred(text, 420 + at * 32, 21, colours.ink, 0.4)),
     centred(fill(look.closing), after + 8, 16, colours.ink),
     centred(fill(look.closing_en), after + 34, 11, colours.quiet),
     ...(look.remark ? [centred(look.remark, after + 58, 11, colours.quiet)] : []),
+    ...(row.organiser ? [centred(`主办单位：${row.organiser}`, 618, 12, colours.ink)] : []),
     facts('证书编号', 662),
     { ...facts(row.number, 680), weight: 0.2 },
     facts('颁发日期', 706),

@@ -40,7 +40,6 @@ const needed = (zh: string, en: string, max: number) => textField(zh, en, { isRe
 /** Only certificates that are issued from now on take it; those of before look as on their day. */
 export const certificateTemplatesResource = defineResource({
   name: 'certificate-templates',
-  part: 'meetings',
   title: words('证书模板', 'Certificate templates'),
   right: 'meetings.edit',
   rows: templateRows,

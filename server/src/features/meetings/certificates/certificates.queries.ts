@@ -1,7 +1,9 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
+import { selectVerification } from '#server/features/people/verification/verification.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { certificates, certificateTemplates } from './certificates.tables.ts'
 
@@ -40,6 +42,59 @@ export const updateRevoked = (db: Db, number: string, reason: string): Promise<C
       .where(and(eq(certificates.number, number), isNull(certificates.revoked_at)))
       .returning(),
   )
+
+/** What a certificate says of its holder, and who held the meeting. The name is verified if a licence with this name has passed. */
+export const selectHolder = async (db: Db, userId: number, meetingId: number) => {
+  const { truename, hospital, job_title } = await only(
+    db
+      .select({ truename: users.truename, hospital: users.hospital, job_title: users.title })
+      .from(users)
+      .where(eq(users.id, userId)),
+  )
+  const meeting = await first(
+    db.select({ organiser: meetings.organiser }).from(meetings).where(eq(meetings.id, meetingId)),
+  )
+  const verification = await selectVerification(db, userId)
+  const is_verified = verification?.state === verificationStates.passed && verification.real_name === truename
+  return { truename, hospital, job_title, organiser: meeting?.organiser ?? '', is_verified }
+}
+
+/** Those of a meeting that are valid, in pieces: a congress has thousands. */
+export async function* readCertificatesOf(db: Db, meetingId: number): AsyncGenerator<CertificateRow> {
+  let afterId = 0
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(certificates)
+      .where(
+        and(
+          eq(certificates.meeting_id, meetingId),
+          gt(certificates.id, afterId),
+          isNull(certificates.revoked_at),
+        ),
+      )
+      .orderBy(asc(certificates.id))
+      .limit(100)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last) return
+    afterId = last.id
+  }
+}
+
+export const countCertificatesOf = (db: Db, meetingId: number) =>
+  db.$count(certificates, and(eq(certificates.meeting_id, meetingId), isNull(certificates.revoked_at)))
+
+/** The numbers of those among some that were revoked. */
+export const selectRevokedIds = async (db: Db, fromId: number, beforeId: number) => {
+  const rows = await db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(
+      and(gte(certificates.id, fromId), lt(certificates.id, beforeId), isNotNull(certificates.revoked_at)),
+    )
+  return rows.map(({ id }) => id)
+}
 
 export const selectTruename = async (db: Db, userId: number) => {
   const row = await first(db.select({ truename: users.truename }).from(users).where(eq(users.id, userId)))

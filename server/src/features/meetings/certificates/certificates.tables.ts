@@ -1,6 +1,9 @@
-import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { CertificateLook } from '#contract/meetings/certificates.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
+
+/** 1 signed name, programme, credit and day; 2 also signs the workplace, the organiser and whether the name is verified. */
+export type ProofVersion = 1 | 2
 
 export const certificates = pgTable('certificates', {
   id: identity(),
@@ -17,6 +20,13 @@ export const certificates = pgTable('certificates', {
   created_at: moment().notNull().defaultNow(),
   /** As it was on its day; null for the usual look. */
   look: jsonb().$type<CertificateLook>(),
+  hospital: text().notNull().default(''),
+  job_title: text().notNull().default(''),
+  organiser: text().notNull().default(''),
+  /** Whether the name was one that operators had compared with a licence. */
+  is_verified: boolean().notNull().default(false),
+  /** Which fields the signature covers. */
+  proof_version: smallint().$type<ProofVersion>().notNull().default(1),
 })
 
 export const certificateTemplates = pgTable('certificate_templates', {

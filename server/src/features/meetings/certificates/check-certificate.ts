@@ -27,9 +27,10 @@ export const checkCertificate = answer(certificateCalls.check, async (input, con
       ? 'genuine'
       : 'forged'
   const isMine = member !== undefined && member.userId === row.user_id
+  const isShown = isMine || paper === 'genuine'
   return {
     ...presentCertificate(row),
-    truename: isMine || paper === 'genuine' ? row.truename : maskName(row.truename),
+    ...(!isShown && { truename: maskName(row.truename), hospital: '', job_title: '' }),
     is_mine: asBit(isMine),
     is_intact: asBit(isIntact),
     revoked_at: row.revoked_at ? shanghaiTime(row.revoked_at) : '',

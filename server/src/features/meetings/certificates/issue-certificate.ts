@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Services } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { insertCertificate, selectLook, selectTruename } from './certificates.queries.ts'
+import { insertCertificate, selectHolder, selectLook } from './certificates.queries.ts'
 import type { CertificateRow } from './certificates.queries.ts'
 import { signClaim } from './proof.ts'
 import { loadCertificateKey } from './signing-key.ts'
@@ -23,12 +23,13 @@ export async function issueCertificate(
   services: Pick<Services, 'db' | 'vault'>,
   earned: { userId: number; meetingId: number; title: string; pointsTenths: number },
 ): Promise<CertificateRow | undefined> {
-  const truename = await selectTruename(services.db, earned.userId)
-  if (truename === '') return undefined
+  const holder = await selectHolder(services.db, earned.userId, earned.meetingId)
+  if (holder.truename === '') return undefined
   const issuedOn = shanghaiTime(new Date()).slice(0, 10)
   const claim = {
+    ...holder,
+    proof_version: 2 as const,
     number: newNumber(issuedOn.slice(0, 4)),
-    truename,
     meeting_title: earned.title,
     points_tenths: earned.pointsTenths,
     issued_on: issuedOn,

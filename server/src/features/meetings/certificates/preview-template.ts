@@ -14,6 +14,11 @@ const sample = {
   signature: Buffer.alloc(64),
   revoked_at: null,
   revoke_reason: '',
+  hospital: '杏林市人民医院',
+  job_title: '主治医师',
+  organiser: '杏林市医学会',
+  is_verified: true,
+  proof_version: 2 as const,
 }
 
 /** Drawn as a real certificate is; its number and its code are none. */

@@ -1,17 +1,33 @@
 import { create as attachment } from 'content-disposition'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { certificateKeyPath } from '#contract/meetings/certificates.ts'
 import type { Signature } from '#kernel/files/signed-address.ts'
 import type { Services } from '#kernel/services.ts'
 import { isCertificateAddress } from './certificate-address.ts'
 import type { CertificateFormat } from './certificate-address.ts'
 import { selectCertificateByNumber } from './certificates.queries.ts'
+import type { CertificateRow } from './certificates.queries.ts'
 import { drawPdf, drawPicture } from './draw-certificate.ts'
+import { signBadge } from './open-badge.ts'
 import { loadCertificateKey } from './signing-key.ts'
 
 type Route = { Params: { name: string }; Querystring: Signature & { download?: string } }
 
-const nameParts = /^(XL\d{4}-[2-9A-Z]{5}-[2-9A-Z]{5})\.(pdf|png)$/
+const nameParts = /^(XL\d{4}-[2-9A-Z]{5}-[2-9A-Z]{5})\.(pdf|png|jwt)$/
+
+const types = { pdf: 'application/pdf', png: 'image/png', jwt: 'application/vc+jwt' }
+
+type Make = (row: CertificateRow, origin: string, services: Services) => Promise<Buffer | string>
+
+const makers: Record<CertificateFormat, Make> = {
+  pdf: drawPdf,
+  png: drawPicture,
+  jwt: async (row, origin, services) => signBadge(row, origin, await loadCertificateKey(services)),
+}
+
+/** Where strangers reach this platform. */
+export const originOf = ({ env }: Pick<Services, 'env'>, request: FastifyRequest) =>
+  env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
 
 /** Serves the public key to everybody, and certificates to anyone with a signed address. */
 export function serveCertificates(app: FastifyInstance, services: Services): void {
@@ -28,13 +44,12 @@ export function serveCertificates(app: FastifyInstance, services: Services): voi
     if (!isCertificateAddress(services.vault, number, format, request.query)) return sayMissing(reply)
     const row = await selectCertificateByNumber(services.db, number)
     if (!row) return sayMissing(reply)
-    const origin = services.env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
-    const body = format === 'pdf' ? await drawPdf(row, origin) : await drawPicture(row, origin)
+    const body = await makers[format](row, originOf(services, request), services)
     if (request.query.download !== undefined)
       reply.header('content-disposition', attachment(`${number}.${format}`))
     return reply
       .headers({
-        'content-type': format === 'pdf' ? 'application/pdf' : 'image/png',
+        'content-type': types[format],
         'cache-control': 'private, max-age=3600',
       })
       .send(body)

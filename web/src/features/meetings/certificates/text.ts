@@ -25,9 +25,16 @@ const zh = {
   picture: (name: string) => `${name}的学习证书`,
   offline: '离线验证',
   offlineNote:
-    '证书的二维码、PDF 和图片都带有 Ed25519 数字签名。下载公钥后，无需联网即可用验证脚本 verify-certificate 核对。',
+    '证书的二维码、PDF 和图片都带有数字签名。打开或保存验证页面后，无需联网即可核对证书是否由杏林颁发、内容有无改动；联网时还会查询是否已撤销。',
+  openVerify: '打开验证页面',
+  saveVerify: '保存验证页面',
   shareHint: '扫描证书上的二维码，或输入编号，他人即可查验真伪。',
-  publicKey: '下载公钥',
+  publicKey: '下载公钥（供开发者）',
+  badge: '下载 Open Badges 3.0 凭证',
+  hospital: '单位',
+  jobTitle: '职称',
+  organiser: '主办单位',
+  unverified: '姓名由本人填写，颁发时未经实名认证',
   missing: '没有这个编号的证书，请核对后重新输入',
 }
 
@@ -60,9 +67,16 @@ export const certificateText = {
     picture: (name) => `Certificate of ${name}`,
     offline: 'Verify offline',
     offlineNote:
-      'The QR code, the PDF and the picture all carry an Ed25519 signature. With the public key, the script verify-certificate confirms it without a connection.',
+      'The QR code, the PDF and the picture all carry a digital signature. The verification page, once opened or saved, confirms without a connection that Xinglin issued a certificate and that nothing was changed; online it also asks whether it was revoked.',
+    openVerify: 'Open the page',
+    saveVerify: 'Save the page',
     shareHint: 'Others can check it by scanning the code on it or entering its number.',
-    publicKey: 'Download the public key',
+    publicKey: 'Download the public key (for developers)',
+    badge: 'Download the Open Badges 3.0 credential',
+    hospital: 'Workplace',
+    jobTitle: 'Title',
+    organiser: 'Organiser',
+    unverified: 'The holder entered the name; it was not verified when it was issued',
     missing: 'There is no certificate with this number. Please check it and enter it again',
   } satisfies typeof zh,
 }

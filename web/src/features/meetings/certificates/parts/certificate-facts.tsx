@@ -1,4 +1,4 @@
-import { certificateKeyPath } from '#contract/meetings/certificates.ts'
+import { certificateKeyPath, verifyPagePath } from '#contract/meetings/certificates.ts'
 import type { CertificateCheck } from '#contract/meetings/certificates.ts'
 import { useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
@@ -9,11 +9,14 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
   const text = useText(certificateText)
   const facts = [
     [text.name, check.truename],
+    [text.hospital, check.hospital],
+    [text.jobTitle, check.job_title],
     [text.meeting, check.meeting_title],
-    ...(Number(check.credit) > 0 ? [[text.credit, text.points(check.credit)] as const] : []),
+    [text.organiser, check.organiser],
+    [text.credit, Number(check.credit) > 0 ? text.points(check.credit) : ''],
     [text.issuedOn, check.issued_on],
     [text.number, check.number],
-  ] as const
+  ].filter(([, value]) => value !== '')
   return (
     <>
       <Section title={text.details}>
@@ -26,6 +29,7 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
           ))}
         </dl>
         {check.is_mine === 1 && <p className="certificate-note">{text.shareHint}</p>}
+        {check.name_state === 'declared' && <p className="certificate-note">{text.unverified}</p>}
         {check.truename.includes('*') && <p className="certificate-note">{text.nameMasked}</p>}
       </Section>
       {check.is_mine === 0 && <OfflineCheck />}
@@ -33,20 +37,23 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
   )
 }
 
-/** For strangers, who may want to check without a connection. */
-function OfflineCheck() {
+/** For those who have a certificate in hand and want to check it without a connection. */
+export function OfflineCheck() {
   const text = useText(certificateText)
   return (
     <Section title={text.offline}>
       <p className="certificate-note">{text.offlineNote}</p>
+      <p className="certificate-verify">
+        <a className="button" data-variant="primary" href={verifyPagePath} target="_blank" rel="noopener">
+          <span className="button-label">{text.openVerify}</span>
+        </a>
+        <a className="button" data-variant="plain" href={`${verifyPagePath}?download=1`} download>
+          <span className="button-label">{text.saveVerify}</span>
+        </a>
+      </p>
       <p className="certificate-key">
-        <a
-          className="button"
-          data-variant="plain"
-          href={certificateKeyPath}
-          download="xinglin-certificates.pem"
-        >
-          <span className="button-label">{text.publicKey}</span>
+        <a href={certificateKeyPath} download="xinglin-certificates.pem">
+          {text.publicKey}
         </a>
       </p>
     </Section>

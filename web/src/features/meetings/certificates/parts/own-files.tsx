@@ -13,7 +13,7 @@ export function OwnFiles({ meetingId }: { meetingId: number }) {
   if (own.isError)
     return <ListState status="error" inline errorText={own.error.message} onRetry={() => own.refetch()} />
   if (!own.data) return <Skeleton shape="banner" />
-  const { number, pdf, picture, truename } = own.data
+  const { number, pdf, picture, badge, truename } = own.data
   return (
     <div className="own-files">
       <img
@@ -31,6 +31,9 @@ export function OwnFiles({ meetingId }: { meetingId: number }) {
           <span className="button-label">{text.downloadPicture}</span>
         </a>
       </div>
+      <a className="own-files-badge" href={`${badge}&download=1`} download={`${number}.jwt`}>
+        {text.badge}
+      </a>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { CertificateFacts } from '../parts/certificate-facts.tsx'
+import { CertificateFacts, OfflineCheck } from '../parts/certificate-facts.tsx'
 import { OwnFiles } from '../parts/own-files.tsx'
 import { Verdict } from '../parts/verdict.tsx'
 import { certificatePaths } from '#web/paths/certificates.ts'
@@ -30,7 +30,14 @@ export function CertificateScreen() {
   const isMine = check.data?.is_mine === 1
   return (
     <ScreenFrame title={isMine ? text.mine : undefined}>
-      {number ? <Checked check={check} /> : <AskNumber />}
+      {number ? (
+        <Checked check={check} />
+      ) : (
+        <>
+          <AskNumber />
+          <OfflineCheck />
+        </>
+      )}
     </ScreenFrame>
   )
 }
@@ -42,7 +49,7 @@ function Checked({ check }: { check: UseQueryResult<CertificateCheck> }) {
     if (!isMissing) return <FailureState error={check.error} onRetry={() => check.refetch()} />
     return (
       <>
-        <ListState status="empty" emptyText={text.missing} inline />
+        <ListState status="note" emptyText={text.missing} inline />
         <AskNumber />
       </>
     )
