@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, nothing, text } from '../wire/fields.ts'
+import { bit, count, id, json, nothing, onOff, text } from '../wire/fields.ts'
 import { defineTopic } from '../wire/topic.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 
@@ -9,13 +9,47 @@ export const chatFailures = defineFailures({
   messageEmpty: [5601, '消息不能为空', 'the message cannot be empty'],
   messageTooLong: [5602, '消息不能超过 2000 字', 'a message may have at most 2000 characters'],
   fileMissing: [5603, '文件不存在，请重新选择', 'the file does not exist, please choose it again'],
+  groupClosed: [6520, '该聊天已结束，不能再发送消息', 'this chat is over, nothing can be sent to it'],
+  groupOfTwo: [
+    6521,
+    '两人的聊天不能退出，可以设为免打扰',
+    'a chat of two cannot be left; it can be muted instead',
+  ],
+  groupBound: [
+    6525,
+    '会诊的聊天不能自行退出，可以设为免打扰',
+    'the chat of a consultation cannot be left; it can be muted instead',
+  ],
+  quoteMissing: [6522, '引用的消息不存在', 'the quoted message does not exist'],
+  mentionsWrong: [6523, '只能@本群成员', 'only members of the group can be mentioned'],
+  voiceLength: [6524, '语音须为 1 至 60 秒', 'a voice message lasts from 1 to 60 seconds'],
   recallTooLate: [5604, '只能撤回 2 分钟内的消息', 'a message can be recalled within 2 minutes only'],
 })
 
-export const chatLimits = { textLength: 2000, recallMs: 2 * 60_000, pageSize: 30 } as const
+export const chatLimits = {
+  textLength: 2000,
+  recallMs: 2 * 60_000,
+  pageSize: 30,
+  voiceSeconds: 60,
+  mentions: 50,
+  keywordLength: 50,
+} as const
+
+/** Stands for all members of the group among those who are mentioned. */
+export const everybody = 0
 
 /** What a member can send. */
-export const chatKinds = ['text', 'picture', 'file'] as const
+export const chatKinds = ['text', 'picture', 'file', 'voice'] as const
+
+/** The message that another one answers, as it is now. */
+export const chatQuote = z.object({
+  message_id: z.int(),
+  kind: z.enum([...chatKinds, 'system']),
+  truename: z.string(),
+  /** The text, or the name of the file; empty once it is recalled. */
+  content: z.string(),
+  is_recalled: bit,
+})
 
 export const chatMessage = z.object({
   message_id: z.int(),
@@ -31,6 +65,11 @@ export const chatMessage = z.object({
   file_url: z.string(),
   file_name: z.string(),
   file_size: z.int(),
+  /** How long a voice message is; 0 for all other kinds. */
+  seconds: z.int(),
+  quote: z.nullable(chatQuote),
+  /** The members who are named; 0 stands for all of them. */
+  mentions: z.array(z.int()),
   /** What the sender’s client named it; empty for system lines. */
   client_id: z.string(),
   is_recalled: bit,
@@ -62,6 +101,10 @@ export const chatGroupItem = z.object({
   ...titles,
   member_num: z.int(),
   unread_num: z.int(),
+  is_muted: bit,
+  is_closed: bit,
+  /** Something unread names the caller. */
+  is_mentioned: bit,
   last_message: z.nullable(chatMessage),
 })
 
@@ -71,7 +114,8 @@ export const chatCalls = {
   groups: defineCall({
     id: 'im.groups',
     path: '/api/web/v3/im/groups',
-    about: 'The groups of the caller, the most recently active first, each with its unread messages.',
+    about:
+      'The groups of the caller, the most recently active first, each with its unread messages. `unread_num` leaves out muted groups.',
     access: 'member',
     input: nothing,
     output: z.object({ group_list: z.array(chatGroupItem), unread_num: z.int() }),
@@ -88,13 +132,52 @@ export const chatCalls = {
       message_list: z.array(chatMessage),
       load_more: bit,
       member_list: z.array(chatMember),
+      is_muted: bit,
+      is_closed: bit,
+      can_leave: bit,
     }),
+  }),
+  search: defineCall({
+    id: 'im.search',
+    path: '/api/web/v3/im/search',
+    about:
+      'The messages of a group whose text or file name contains the words, newest first, at most 30; `before_id` continues below a message. For members only.',
+    access: 'member',
+    input: z.object({
+      ...ofGroup,
+      keyword: text(chatLimits.keywordLength).check(z.minLength(1)),
+      before_id: z.optional(id),
+    }),
+    output: z.object({
+      message_list: z.array(chatMessage),
+      load_more: bit,
+      /** Where to continue; 0 when everything was searched. */
+      before_id: z.int(),
+    }),
+  }),
+  mute: defineCall({
+    id: 'im.mute',
+    path: '/api/web/v3/im/mute',
+    about:
+      'No notices of a group for the caller (`type` 1), or again (2). Messages that name the caller are told nevertheless.',
+    access: 'member',
+    input: z.object({ ...ofGroup, type: onOff }),
+    output: nothing,
+  }),
+  leave: defineCall({
+    id: 'im.leave',
+    path: '/api/web/v3/im/leave',
+    about:
+      'The caller leaves a group of more than two, which a line tells the others; that of a consultation is not left. Repeating it changes nothing.',
+    access: 'member',
+    input: z.object(ofGroup),
+    output: nothing,
   }),
   send: defineCall({
     id: 'im.send',
     path: '/api/web/v3/im/send',
     about:
-      'Sends a message to a group; it is stored before the call is answered. A picture or a file is uploaded first. Repeating a `client_id` answers the message that is stored under it.',
+      'Sends a message to a group; it is stored before the call is answered. A picture, a file or a voice message is uploaded first. `quote_id` is the message that it answers, `mentions` are the members whom it names, who are notified. Repeating a `client_id` answers the message that is stored under it.',
     access: 'member',
     input: z.object({
       ...ofGroup,
@@ -102,16 +185,20 @@ export const chatCalls = {
       kind: z.enum(chatKinds),
       content: z._default(text(20_000), ''),
       file_id: z.optional(id),
+      seconds: z.optional(count),
+      quote_id: z.optional(id),
+      mentions: z.optional(json(z.array(z.int()).check(z.maxLength(chatLimits.mentions)))),
     }),
     output: chatMessage,
   }),
   upload: defineCall({
     id: 'im.upload',
     path: '/api/web/v3/im/upload',
-    about: 'Stores a picture (10 MB) or a document (50 MB) to be sent to a group, encrypted.',
+    about:
+      'Stores a picture (10 MB), a document (50 MB), a DICOM file (100 MB) or, with `kind` voice, a recording (2 MB) to be sent to a group, encrypted.',
     access: 'member',
     upload: true,
-    input: nothing,
+    input: z.object({ kind: z._default(z.enum(['file', 'voice']), 'file') }),
     output: uploadedFile,
   }),
   read: defineCall({
@@ -143,6 +230,11 @@ export function readChatGroup(groupId: string): number | undefined {
 }
 
 export const chatTopics = {
+  closed: defineTopic(
+    'chatClosed',
+    'A chat group is over: it can be read and not written to.',
+    z.object({ groupId: z.string() }),
+  ),
   sent: defineTopic(
     'chatMessage',
     'A message was sent to a chat group.',
@@ -161,6 +253,7 @@ export const chatTopics = {
 }
 
 export type ChatKind = (typeof chatKinds)[number]
+export type ChatQuote = z.infer<typeof chatQuote>
 export type ChatMessage = z.infer<typeof chatMessage>
 export type ChatMember = z.infer<typeof chatMember>
 export type ChatGroupItem = z.infer<typeof chatGroupItem>

@@ -1,4 +1,6 @@
 import type { FilePurpose } from '#kernel/files/file-purpose.ts'
 
 /** What is sent to a group may show a patient. */
-export const chatFile: FilePurpose = { name: 'chat', accept: 'all', isPrivate: true, isSealed: true }
+export const chatFile: FilePurpose = { name: 'chat', accept: 'chat', isPrivate: true, isSealed: true }
+
+export const chatVoice: FilePurpose = { ...chatFile, accept: 'voice' }

@@ -6,12 +6,27 @@ import { showLive } from '#kernel/show-live.ts'
 import type { Live } from '#kernel/show-live.ts'
 import type { Title } from '#kernel/title.ts'
 import { presentMessage, sealLine } from './chat.present.ts'
-import { deleteMembers, insertGroup, insertMembers, insertMessage, isMember } from './chat.queries.ts'
-import { publishSent } from './publish-chat.ts'
+import {
+  deleteMembers,
+  insertGroup,
+  insertMembers,
+  insertMessage,
+  isMember,
+  noQuote,
+} from './chat.queries.ts'
+import { updateClosed } from './chat-settings.queries.ts'
+import { publishClosed, publishSent } from './publish-chat.ts'
 
 /** Opens a group for a feature, which stores its number; takes the `db` of the transaction that it belongs to. */
 export async function openGroup(db: Db, title: Title, userIds: number[]): Promise<number> {
-  const groupId = await insertGroup(db, title)
+  const groupId = await insertGroup(db, title, false)
+  await addMembers(db, groupId, userIds)
+  return groupId
+}
+
+/** The same for a group that its members cannot leave by themselves. */
+export async function openBoundGroup(db: Db, title: Title, userIds: number[]): Promise<number> {
+  const groupId = await insertGroup(db, title, true)
   await addMembers(db, groupId, userIds)
   return groupId
 }
@@ -50,5 +65,20 @@ export async function postSystemLine(
     kind: 'system',
     content_sealed: sealLine(vault, line),
   })
-  await publishSent(services, presentMessage({ message, author: null, file: null }, vault))
+  if (message)
+    await publishSent(services, presentMessage({ message, author: null, file: null, quote: noQuote }, vault))
+}
+
+/**
+ * What a group was for is over or called off: its last line says why, and it can be read and not written to. Repeating it
+ * changes nothing.
+ */
+export async function closeGroup(
+  services: Within<Live & Pick<Services, 'vault'>>,
+  groupId: number,
+  line: Record<Language, string>,
+): Promise<void> {
+  if (!(await updateClosed(services.db, groupId))) return
+  await postSystemLine(services, groupId, line)
+  await publishClosed(services, groupId)
 }

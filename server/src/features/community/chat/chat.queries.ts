@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, like, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, like, lt, ne, notLike, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { everybody } from '#contract/community/chat.ts'
+import type { ChatKind } from '#contract/community/chat.ts'
 import type { Db } from '#kernel/database.ts'
-import type { FileRow } from '#kernel/files/files.queries.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -10,8 +12,10 @@ import { users } from '#server/features/people/account/account.tables.ts'
 import { chatFile } from './chat-file.ts'
 import { chatGroups, chatMembers, chatMessages } from './chat.tables.ts'
 
-export const insertGroup = async (db: Db, title: Title): Promise<number> =>
-  (await only(db.insert(chatGroups).values(titleColumns(title)).returning({ id: chatGroups.id }))).id
+export const insertGroup = async (db: Db, title: Title, isBound: boolean): Promise<number> => {
+  const values = { ...titleColumns(title), is_bound: isBound }
+  return (await only(db.insert(chatGroups).values(values).returning({ id: chatGroups.id }))).id
+}
 
 /** New members have nothing unread: they join at the end of what was said. */
 export const insertMembers = (db: Db, groupId: number, userIds: number[]) =>
@@ -25,6 +29,7 @@ export const insertMembers = (db: Db, groupId: number, userIds: number[]) =>
           read_number: chatGroups.last_number,
           noticed_number: sql<number>`0`.as('noticed_number'),
           joined_at: sql<Date>`now()`.as('joined_at'),
+          muted_at: sql<Date | null>`null::timestamptz`.as('muted_at'),
         })
         .from(chatGroups)
         .innerJoin(users, inArray(users.id, userIds))
@@ -47,7 +52,14 @@ export const isMember = async (db: Db, groupId: number, userId: number): Promise
 export const selectGroupOf = (db: Db, groupId: number, userId: number) =>
   first(
     db
-      .select({ id: chatGroups.id, title: chatGroups.title, title_en: chatGroups.title_en })
+      .select({
+        id: chatGroups.id,
+        title: chatGroups.title,
+        title_en: chatGroups.title_en,
+        closed_at: chatGroups.closed_at,
+        is_bound: chatGroups.is_bound,
+        muted_at: chatMembers.muted_at,
+      })
       .from(chatGroups)
       .innerJoin(chatMembers, and(eq(chatMembers.group_id, chatGroups.id), eq(chatMembers.user_id, userId)))
       .where(eq(chatGroups.id, groupId)),
@@ -71,10 +83,22 @@ export const selectMembers = (db: Db, groupId: number) =>
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
 
 const fileColumns = { key: files.key, name: files.original_name, size: files.size }
+
+const quoted = alias(chatMessages, 'quoted')
+const quotedUsers = alias(users, 'quoted_users')
+const quotedFiles = alias(files, 'quoted_files')
+
 const shownColumns = {
   message: chatMessages,
   author: { truename: users.truename, photo: users.photo, title: users.title },
   file: fileColumns,
+  quote: {
+    id: quoted.id,
+    kind: quoted.kind,
+    content_sealed: quoted.content_sealed,
+    truename: quotedUsers.truename,
+    file_name: quotedFiles.original_name,
+  },
 }
 
 const selectShown = (db: Db) =>
@@ -83,9 +107,49 @@ const selectShown = (db: Db) =>
     .from(chatMessages)
     .leftJoin(users, eq(users.id, chatMessages.user_id))
     .leftJoin(files, eq(files.id, chatMessages.file_id))
+    .leftJoin(quoted, eq(quoted.id, chatMessages.quote_id))
+    .leftJoin(quotedUsers, eq(quotedUsers.id, quoted.user_id))
+    .leftJoin(quotedFiles, eq(quotedFiles.id, quoted.file_id))
     .$dynamic()
 
 export type ChatMessageRow = Awaited<ReturnType<typeof selectShown>>[number]
+
+type QuoteRow = ChatMessageRow['quote']
+
+/** What a message has that answers none. */
+export const noQuote: QuoteRow = {
+  id: null,
+  kind: null,
+  content_sealed: null,
+  truename: null,
+  file_name: null,
+}
+
+/** A message of this group that another one may answer. */
+export const selectQuotable = async (
+  db: Db,
+  groupId: number,
+  messageId: number,
+): Promise<QuoteRow | undefined> => {
+  const row = await first(
+    selectShown(db).where(
+      and(
+        eq(chatMessages.id, messageId),
+        eq(chatMessages.group_id, groupId),
+        ne(chatMessages.kind, 'system'),
+      ),
+    ),
+  )
+  return (
+    row && {
+      id: row.message.id,
+      kind: row.message.kind,
+      content_sealed: row.message.content_sealed,
+      truename: row.author?.truename ?? null,
+      file_name: row.file?.name ?? null,
+    }
+  )
+}
 
 export const selectMessages = (
   db: Db,
@@ -112,8 +176,9 @@ export const selectMessage = (db: Db, messageId: number): Promise<ChatMessageRow
 
 const authorWithSent = prepared('chat_author', (db) =>
   db
-    .select(shownColumns)
+    .select({ ...shownColumns, closed_at: chatGroups.closed_at })
     .from(chatMembers)
+    .innerJoin(chatGroups, eq(chatGroups.id, chatMembers.group_id))
     .innerJoin(users, eq(users.id, chatMembers.user_id))
     .leftJoin(
       chatMessages,
@@ -125,6 +190,9 @@ const authorWithSent = prepared('chat_author', (db) =>
       ),
     )
     .leftJoin(files, eq(files.id, chatMessages.file_id))
+    .leftJoin(quoted, eq(quoted.id, chatMessages.quote_id))
+    .leftJoin(quotedUsers, eq(quotedUsers.id, quoted.user_id))
+    .leftJoin(quotedFiles, eq(quotedFiles.id, quoted.file_id))
     .where(
       and(
         eq(chatMembers.group_id, sql.placeholder('groupId')),
@@ -139,31 +207,48 @@ export const selectAuthor = (db: Db, sent: { groupId: number; userId: number; cl
 
 type MessageColumns = ChatMessageRow['message']
 export type NewMessage = Pick<MessageColumns, 'group_id' | 'kind'> &
-  Partial<Pick<MessageColumns, 'user_id' | 'client_id' | 'file_id'>> & { content_sealed: Buffer }
+  Partial<Pick<MessageColumns, 'user_id' | 'client_id' | 'file_id' | 'quote_id' | 'mentions' | 'seconds'>> & {
+    content_sealed: Buffer
+  }
 
 /**
  * Counts up the group and stores the message in one statement: the row of the group is locked until both are written, so that
- * messages become visible in the order of their numbers. A refused insert takes the number back.
+ * messages become visible in the order of their numbers. A refused insert takes the number back. Undefined for a group that
+ * was closed meanwhile; the line that tells why is the last one.
  */
-export async function insertMessage(db: Db, row: NewMessage): Promise<MessageColumns> {
-  const { id, number, created_at } = await only(
+export async function insertMessage(db: Db, row: NewMessage): Promise<MessageColumns | undefined> {
+  const stored = await first(
     db.execute<{ id: number; number: number; created_at: string }>(sql`
     with numbered as (
       update ${chatGroups} set last_number = last_number + 1, last_at = now()
-      where id = ${row.group_id} returning last_number)
-    insert into ${chatMessages} (group_id, number, user_id, client_id, kind, content_sealed, file_id)
+      where id = ${row.group_id} and (closed_at is null or ${row.kind} = 'system') returning last_number)
+    insert into ${chatMessages}
+      (group_id, number, user_id, client_id, kind, content_sealed, file_id, quote_id, mentions, seconds)
     select ${row.group_id}::bigint, last_number, ${row.user_id ?? null}::bigint, ${row.client_id ?? ''}, ${row.kind},
-      ${row.content_sealed}::bytea, ${row.file_id ?? null}::bigint
+      ${row.content_sealed}::bytea, ${row.file_id ?? null}::bigint, ${row.quote_id ?? null}::bigint,
+      ${JSON.stringify(row.mentions ?? [])}::jsonb, ${row.seconds ?? 0}::smallint
     from numbered returning id, number, created_at`),
   )
-  const defaults = { user_id: null, client_id: '', file_id: null, recalled_at: null }
+  if (!stored) return undefined
+  const { id, number, created_at } = stored
+  const defaults = {
+    user_id: null,
+    client_id: '',
+    file_id: null,
+    recalled_at: null,
+    author_name: '',
+    author_title: '',
+    quote_id: null,
+    mentions: [],
+    seconds: 0,
+  }
   return { ...defaults, ...row, id, number, created_at: new Date(created_at) }
 }
 
 /** A file that its owner has uploaded for a chat and not sent yet. */
 export const selectUnsentFile = (
   db: Db,
-  { fileId, ownerId, isPicture }: { fileId: number; ownerId: number; isPicture: boolean },
+  { fileId, ownerId, kind }: { fileId: number; ownerId: number; kind: ChatKind },
 ): Promise<ChatMessageRow['file'] | undefined> =>
   first(
     db
@@ -175,7 +260,8 @@ export const selectUnsentFile = (
           eq(files.id, fileId),
           eq(files.owner_id, ownerId),
           eq(files.purpose, chatFile.name),
-          isPicture ? like(files.mime, 'image/%') : undefined,
+          kind === 'picture' ? like(files.mime, 'image/%') : undefined,
+          kind === 'voice' ? like(files.mime, 'audio/%') : notLike(files.mime, 'audio/%'),
           isNull(chatMessages.id),
         ),
       ),
@@ -197,33 +283,9 @@ export const updateRecalled = async (db: Db, messageId: number, recallMs: number
   return rows.length > 0
 }
 
-export const deleteFile = (db: Db, fileId: number): Promise<FileRow[]> =>
-  db.delete(files).where(eq(files.id, fileId)).returning()
-
-export const deleteUnsentFiles = (db: Db): Promise<FileRow[]> =>
-  db
-    .delete(files)
-    .where(
-      and(
-        eq(files.purpose, chatFile.name),
-        lt(files.created_at, sql`now() - interval '2 days'`),
-        sql`not exists (select from ${chatMessages} m where m.file_id = ${files}.id)`,
-      ),
-    )
-    .returning()
-
-/** Whether a file was sent to a group that this user is a member of. */
-export const mayOpenFile = async (db: Db, fileId: number, userId: number): Promise<boolean> => {
-  const rows = await db
-    .select({ id: chatMessages.id })
-    .from(chatMessages)
-    .innerJoin(
-      chatMembers,
-      and(eq(chatMembers.group_id, chatMessages.group_id), eq(chatMembers.user_id, userId)),
-    )
-    .where(eq(chatMessages.file_id, fileId))
-  return rows.length > 0
-}
+/** What names a member: their own number, or that of all. */
+const mentionsOf = (userId: number) =>
+  sql`array[${JSON.stringify([userId])}, ${JSON.stringify([everybody])}]::jsonb[]`
 
 /**
  * The number up to which the member has read now, and whether they have read all that a notice told them of; undefined when
@@ -232,21 +294,24 @@ export const mayOpenFile = async (db: Db, fileId: number, userId: number): Promi
 export const updateRead = async (
   db: Db,
   { groupId, userId, messageId }: { groupId: number; userId: number; messageId: number },
-): Promise<{ number: number; isNew: boolean; isNoticed: boolean } | undefined> => {
+): Promise<{ number: number; isNew: boolean; isNoticed: boolean; isMentioned: boolean } | undefined> => {
   const row = await first(
-    db.execute<{ number: number; before: number; noticed: number }>(sql`
+    db.execute<{ number: number; before: number; noticed: number; mentioned: boolean }>(sql`
     with at as (select number from ${chatMessages} where id = ${messageId} and group_id = ${groupId}),
       known as (
         select read_number from ${chatMembers} where group_id = ${groupId} and user_id = ${userId} for update)
     update ${chatMembers} m set read_number = greatest(m.read_number, at.number)
     from at, known where m.group_id = ${groupId} and m.user_id = ${userId}
-    returning m.read_number as number, known.read_number as before, m.noticed_number as noticed`),
+    returning m.read_number as number, known.read_number as before, m.noticed_number as noticed, exists (
+      select from ${chatMessages} n where n.group_id = m.group_id and n.number > known.read_number
+        and n.number <= m.read_number and n.mentions @> any (${mentionsOf(userId)})) as mentioned`),
   )
   return (
     row && {
       number: row.number,
       isNew: row.number > row.before,
       isNoticed: row.before < row.noticed && row.noticed <= row.number,
+      isMentioned: row.mentioned,
     }
   )
 }
@@ -267,14 +332,14 @@ export const countUnread = async (db: Db, groupId: number, userId: number): Prom
   return row?.unread ?? 0
 }
 
-/** In all groups of the user together. */
+/** In all groups of the user together, except those that they have muted. */
 export const countUnreadOfUser = async (db: Db, userId: number): Promise<number> =>
   (
     await only(
       db
         .select({ unread: sql<number>`coalesce(sum(${unreadCount(userId)}), 0)::int` })
         .from(chatMembers)
-        .where(eq(chatMembers.user_id, userId)),
+        .where(and(eq(chatMembers.user_id, userId), isNull(chatMembers.muted_at))),
     )
   ).unread
 
@@ -285,6 +350,11 @@ export const selectGroupsOf = (db: Db, userId: number) =>
       title: chatGroups.title,
       title_en: chatGroups.title_en,
       last_number: chatGroups.last_number,
+      closed_at: chatGroups.closed_at,
+      muted_at: chatMembers.muted_at,
+      isMentioned: sql<boolean>`exists (select from chat_messages n where n.group_id = chat_members.group_id
+        and n.number > chat_members.read_number and n.user_id is distinct from ${userId}
+        and n.recalled_at is null and n.mentions @> any (${mentionsOf(userId)}))`,
       members: sql<number>`(select count(*)::int from chat_members c where c.group_id = ${chatGroups}.id)`,
       unread: unreadCount(userId),
     })

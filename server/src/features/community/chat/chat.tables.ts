@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { ChatMessage } from '#contract/community/chat.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
@@ -9,6 +9,8 @@ export const chatGroups = pgTable('chat_groups', {
   last_number: integer().notNull().default(0),
   last_at: moment().notNull().defaultNow(),
   created_at: moment().notNull().defaultNow(),
+  closed_at: moment(),
+  is_bound: boolean().notNull().default(false),
 })
 
 export const chatMembers = pgTable(
@@ -19,6 +21,7 @@ export const chatMembers = pgTable(
     read_number: integer().notNull().default(0),
     noticed_number: integer().notNull().default(0),
     joined_at: moment().notNull().defaultNow(),
+    muted_at: moment(),
   },
   (table) => [primaryKey({ columns: [table.group_id, table.user_id] })],
 )
@@ -34,4 +37,9 @@ export const chatMessages = pgTable('chat_messages', {
   file_id: reference(),
   created_at: moment().notNull().defaultNow(),
   recalled_at: moment(),
+  author_name: text().notNull().default(''),
+  author_title: text().notNull().default(''),
+  quote_id: reference(),
+  mentions: jsonb().$type<number[]>().notNull().default([]),
+  seconds: smallint().notNull().default(0),
 })

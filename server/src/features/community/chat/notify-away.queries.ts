@@ -11,6 +11,7 @@ export const updateNoticed = async (db: Db) => {
     update ${chatMembers} m set noticed_number = g.last_number
     from ${chatGroups} g
     where g.id = m.group_id and g.last_at > now() - interval '1 day'
+      and m.muted_at is null
       and m.read_number < g.last_number and m.noticed_number <= m.read_number
       and exists (
         select from ${chatMessages} u

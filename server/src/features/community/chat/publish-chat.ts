@@ -13,6 +13,11 @@ export function publishRecalled(services: Live, message: ChatMessage) {
   return showLive(services, ({ rooms }) => rooms.toGroup(chatTopics.recalled, groupId, { groupId, message }))
 }
 
+export function publishClosed(services: Live, chatGroupId: number) {
+  const groupId = chatGroup(chatGroupId)
+  return showLive(services, ({ rooms }) => rooms.toGroup(chatTopics.closed, groupId, { groupId }))
+}
+
 type ReadMark = { chatGroupId: number; userId: number; number: number }
 
 export function publishRead(services: Live, { chatGroupId, userId, number }: ReadMark) {

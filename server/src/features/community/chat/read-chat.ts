@@ -5,7 +5,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { presentTitle } from '#kernel/title.ts'
 import { readNotice } from '#server/features/community/messages/read-notice.ts'
-import { chatAddress, chatUnreadNotice } from './chat.notices.ts'
+import { chatAddress, chatMentionNotice, chatUnreadNotice } from './chat.notices.ts'
 import { presentGroup, presentMember, presentMessage } from './chat.present.ts'
 import {
   countUnread,
@@ -16,6 +16,7 @@ import {
   selectMessages,
   updateRead,
 } from './chat.queries.ts'
+import { mayLeave } from './leave-group.ts'
 import { publishRead } from './publish-chat.ts'
 
 export const listMessages = answer(chatCalls.list, async (input, context) => {
@@ -32,6 +33,9 @@ export const listMessages = answer(chatCalls.list, async (input, context) => {
     message_list: rows.slice(0, pageSize).map((row) => presentMessage(row, vault)),
     load_more: asBit(rows.length > pageSize),
     member_list: members.map(presentMember),
+    is_muted: asBit(group.muted_at !== null),
+    is_closed: asBit(group.closed_at !== null),
+    can_leave: asBit(mayLeave(group, members.length)),
   }
 })
 
@@ -43,7 +47,7 @@ export const listGroups = answer(chatCalls.groups, async (_input, context) => {
   )
   return {
     group_list: groups.map((group) => presentGroup(group, last.get(group.id), vault)),
-    unread_num: groups.reduce((sum, { unread }) => sum + unread, 0),
+    unread_num: groups.reduce((sum, { unread, muted_at }) => sum + (muted_at ? 0 : unread), 0),
   }
 })
 
@@ -55,6 +59,8 @@ export const markRead = answer(chatCalls.read, async (input, context) => {
   if (!read) throw refuse(failures.noPermission)
   if (read.isNoticed)
     await readNotice(context, userId, { event: chatUnreadNotice.event, path: chatAddress(groupId) })
+  if (read.isMentioned)
+    await readNotice(context, userId, { event: chatMentionNotice.event, path: chatAddress(groupId) })
   if (read.isNew) await publishRead(context, { chatGroupId: groupId, userId, number: read.number })
   return { read_number: read.number, unread_num: await countUnread(db, groupId, userId) }
 })

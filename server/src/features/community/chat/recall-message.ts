@@ -4,7 +4,8 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { presentMessage } from './chat.present.ts'
-import { deleteFile, isMember, selectMessage, updateRecalled } from './chat.queries.ts'
+import { deleteFile } from './chat-settings.queries.ts'
+import { isMember, selectMessage, updateRecalled } from './chat.queries.ts'
 import { publishRecalled } from './publish-chat.ts'
 
 export const recallMessage = answer(chatCalls.recall, async ({ message_id }, context) => {

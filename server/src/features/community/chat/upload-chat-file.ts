@@ -2,8 +2,8 @@ import { chatCalls } from '#contract/community/chat.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { saveFile } from '#kernel/files/save-file.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
-import { chatFile } from './chat-file.ts'
+import { chatFile, chatVoice } from './chat-file.ts'
 
-export const uploadChatFile = answerUpload(chatCalls.upload, async (_input, context) =>
-  saveFile(context, context.file, chatFile, memberOf(context).userId),
+export const uploadChatFile = answerUpload(chatCalls.upload, async ({ kind }, context) =>
+  saveFile(context, context.file, kind === 'voice' ? chatVoice : chatFile, memberOf(context).userId),
 )

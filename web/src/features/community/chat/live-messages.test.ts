@@ -20,6 +20,9 @@ const build = (number: number, more: Partial<ChatMessage> = {}): ChatMessage => 
   file_url: '',
   file_name: '',
   file_size: 0,
+  seconds: 0,
+  quote: null,
+  mentions: [],
   client_id: `client-${number}`,
   is_recalled: 0,
   userid: 1,
@@ -77,4 +80,18 @@ it('finds the first unread message of somebody else', () => {
 it('shows an own message once, also when the socket brings it before the answer', () => {
   const sending = [{ clientId: 'client-2' }, { clientId: 'client-3' }]
   expect(withoutHeard(sending, [build(1), build(2)])).toEqual([{ clientId: 'client-3' }])
+})
+
+it('quotes nothing of a message that is recalled meanwhile', () => {
+  const asked = build(1)
+  const quote = {
+    message_id: 101,
+    kind: 'text',
+    truename: '林晓',
+    content: '第 1 条',
+    is_recalled: 0,
+  } as const
+  const live = hear(nothingYet, { is: 'message', message: { ...asked, content: '', is_recalled: 1 } })
+  const [, answered] = mergeMessages([asked, build(2, { quote })], live)
+  expect(answered!.quote).toMatchObject({ content: '', is_recalled: 1 })
 })

@@ -25,12 +25,21 @@ export function hear(live: LiveChat, event: ChatEvent): LiveChat {
 const later = (known: ChatMessage | undefined, other: ChatMessage) =>
   known?.is_recalled === 1 ? known : other
 
-/** Each message once, the oldest first. */
+/** Each message once, the oldest first. What was recalled is not quoted any more either. */
 export function mergeMessages(read: readonly ChatMessage[], live: LiveChat): ChatMessage[] {
   const all = new Map(live.messages)
   for (const one of read) all.set(one.message_id, later(all.get(one.message_id), one))
-  return [...all.values()].toSorted((one, other) => one.number - other.number)
+  return [...all.values()]
+    .map((one) =>
+      isQuoteRecalled(one, all)
+        ? { ...one, quote: { ...one.quote!, content: '', is_recalled: 1 as const } }
+        : one,
+    )
+    .toSorted((one, other) => one.number - other.number)
 }
+
+const isQuoteRecalled = ({ quote }: ChatMessage, all: ReadonlyMap<number, ChatMessage>) =>
+  quote !== null && quote.is_recalled === 0 && all.get(quote.message_id)?.is_recalled === 1
 
 /** Whether a message is missing between those that are known: the socket was away for a moment. */
 export const hasGap = (messages: readonly ChatMessage[]): boolean =>

@@ -20,7 +20,7 @@ function build(answers: (CallFailure | undefined)[] = [], stored: Outgoing[] = [
       sent.push(message)
       return { client_id: message.client_id } as ChatMessage
     },
-    async upload(file, onProgress) {
+    async upload(_kind, file, onProgress) {
       uploads.push(file.name)
       onProgress(0.5)
       return { id: 7 }
@@ -74,7 +74,7 @@ it('goes on after a message that the server refuses, which can be sent again or 
 
 it('uploads a file once, however often the message is sent', async () => {
   const { outbox, sent, uploads } = build([offline])
-  await outbox.add('picture', '', new File(['x'], 'scan.png'))
+  await outbox.add('picture', '', { file: new File(['x'], 'scan.png') })
   expect(outbox.list.get()).toMatchObject([{ fileId: 7, share: 1, is: 'waiting' }])
   await outbox.resume()
   expect(uploads).toEqual(['scan.png'])
@@ -84,7 +84,7 @@ it('uploads a file once, however often the message is sent', async () => {
 it('saves texts for the next visit, and sends them then', async () => {
   const first = build([offline])
   await first.outbox.add('text', '未发出')
-  await first.outbox.add('file', '', new File(['x'], 'report.pdf'))
+  await first.outbox.add('file', '', { file: new File(['x'], 'report.pdf') })
   expect(first.saved().map(({ content }) => content)).toEqual(['未发出'])
   const next = build([], first.saved())
   await next.outbox.resume()

@@ -2,11 +2,15 @@ import type { ChatKind, ChatMessage } from '#contract/community/chat.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { createSignal } from '#web/ui/signal.ts'
 
+/** What a message carries besides its content: the one that it answers, whom it names, how long it is. */
+export type MessageParts = { quoteId?: number; mentions?: number[]; seconds?: number }
+
 /** A message on its way: being sent, waiting for the network, or refused by the server. */
 export type Outgoing = {
   clientId: string
   kind: ChatKind
   content: string
+  parts?: MessageParts
   file?: File
   /** Known once the file is uploaded: it is not uploaded again. */
   fileId?: number
@@ -21,8 +25,11 @@ type OutboxWorld = {
     kind: ChatKind
     content: string
     file_id?: number
+    quote_id?: number
+    mentions?: number[]
+    seconds?: number
   }) => Promise<ChatMessage>
-  upload: (file: File, onProgress: (share: number) => void) => Promise<{ id: number }>
+  upload: (kind: ChatKind, file: File, onProgress: (share: number) => void) => Promise<{ id: number }>
   newId: () => string
   onSent: (message: ChatMessage) => void
   /** Texts survive a reload of the page; files do not. */
@@ -45,13 +52,22 @@ export function createOutbox(world: OutboxWorld) {
     set(list.get().map((one) => (one.clientId === clientId ? { ...one, ...changed } : one)))
   const remove = (clientId: string) => set(list.get().filter((one) => one.clientId !== clientId))
 
-  async function deliver({ clientId, kind, content, file, fileId }: Outgoing) {
+  async function deliver({ clientId, kind, content, parts = {}, file, fileId }: Outgoing) {
     let id = fileId
     if (file && id === undefined) {
-      id = (await world.upload(file, (share) => change(clientId, { share }))).id
+      id = (await world.upload(kind, file, (share) => change(clientId, { share }))).id
       change(clientId, { fileId: id, share: 1 })
     }
-    return world.send({ client_id: clientId, kind, content, ...(id !== undefined && { file_id: id }) })
+    const { quoteId, mentions, seconds } = parts
+    return world.send({
+      client_id: clientId,
+      kind,
+      content,
+      ...(id !== undefined && { file_id: id }),
+      ...(quoteId !== undefined && { quote_id: quoteId }),
+      ...(mentions && { mentions }),
+      ...(seconds !== undefined && { seconds }),
+    })
   }
 
   /** Stops at a message that the network did not take: what was written later must not overtake it. */
@@ -80,9 +96,13 @@ export function createOutbox(world: OutboxWorld) {
   return {
     list,
     remove,
-    add(kind: ChatKind, content: string, file?: File): Promise<void> {
+    add(
+      kind: ChatKind,
+      content: string,
+      { file, parts }: { file?: File; parts?: MessageParts } = {},
+    ): Promise<void> {
       const message = { clientId: world.newId(), kind, content, share: 0, is: 'sending', reason: '' } as const
-      set([...list.get(), file ? { ...message, file } : message])
+      set([...list.get(), { ...message, ...(file && { file }), ...(parts && { parts }) }])
       return run()
     },
     retry(clientId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { storage } from '#web/platform/storage.ts'
 import type { ChatMessage } from '#contract/community/chat.ts'
 import { chatMutations } from './mutations.ts'
 import { createOutbox } from './outbox.ts'
-import type { Outbox, Outgoing } from './outbox.ts'
+import type { MessageParts, Outbox, Outgoing } from './outbox.ts'
 
 /** What this page has sent, by group. */
 export const ownMessages = createListeners<ChatMessage>()
@@ -31,11 +31,24 @@ export function outboxOf(groupId: number): Outbox {
 
 function readTexts(stored: unknown): Outgoing[] {
   if (!Array.isArray(stored)) return []
-  return stored
-    .map(fieldsOf)
-    .flatMap(({ clientId, content }) =>
-      typeof clientId === 'string' && typeof content === 'string'
-        ? [{ clientId, kind: 'text' as const, content, share: 0, is: 'waiting' as const, reason: '' }]
-        : [],
-    )
+  return stored.map(fieldsOf).flatMap(({ clientId, content, parts }) =>
+    typeof clientId === 'string' && typeof content === 'string'
+      ? [
+          {
+            clientId,
+            kind: 'text' as const,
+            content,
+            parts: readParts(fieldsOf(parts)),
+            share: 0,
+            is: 'waiting' as const,
+            reason: '',
+          },
+        ]
+      : [],
+  )
 }
+
+const readParts = ({ quoteId, mentions }: Record<string, unknown>): MessageParts => ({
+  ...(typeof quoteId === 'number' && { quoteId }),
+  ...(Array.isArray(mentions) && { mentions: mentions.filter((id) => typeof id === 'number') }),
+})

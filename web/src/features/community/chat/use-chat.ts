@@ -56,6 +56,7 @@ export function useChat(groupId: number) {
       onTopic(socket, chatTopics.recalled, (message) => {
         if (isOurs(message)) tell({ is: 'message', message: message.message })
       }),
+      onTopic(socket, chatTopics.closed, (message) => isOurs(message) && readAgain()),
       onTopic(socket, chatTopics.read, (message) => {
         if (isOurs(message)) tell({ is: 'read', userId: message.userid, number: message.read_number })
       }),
@@ -75,6 +76,9 @@ export function useChat(groupId: number) {
     outbox,
     outgoing,
     ownId,
+    isMuted: newest?.is_muted === 1,
+    isClosed: newest?.is_closed === 1,
+    canLeave: newest?.can_leave === 1,
     /** Up to which number the caller has read; undefined until it is known. */
     readNumber: own && readNumberOf(own, live),
     markRead(message: ChatMessage) {

@@ -20,8 +20,17 @@ const aheadPx = 400
 /** The time is written above what follows a longer silence. */
 const silenceMs = 5 * 60_000
 
+type MessageListProps = {
+  chat: ShownChat
+  /** The message that the list goes to, and loads older ones for. */
+  targetId: number | undefined
+  onTarget: (messageId: number | undefined) => void
+  /** Undefined where nothing can be answered any more. */
+  onQuote: ((message: ChatMessage) => void) | undefined
+}
+
 /** The messages of a group. Somebody at the end stays there; somebody who reads further up is not moved. */
-export function MessageList({ chat }: { chat: ShownChat }) {
+export function MessageList({ chat, targetId, onTarget, onQuote }: MessageListProps) {
   const text = useText(chatText)
   const language = useLanguage()
   const [isAtEnd, setIsAtEnd] = useState(true)
@@ -33,6 +42,7 @@ export function MessageList({ chat }: { chat: ShownChat }) {
   const box = useKeptScroll(messages[0]?.message_id, isAtEnd)
   const isInView = useIsInView(box)
   const now = useNow('minute')
+  useTarget({ chat, box, targetId, onTarget })
 
   const markRead = useEffectEvent((message: ChatMessage) => {
     if (document.visibilityState === 'visible' && message.number > (readNumber ?? 0)) chat.markRead(message)
@@ -81,7 +91,14 @@ export function MessageList({ chat }: { chat: ShownChat }) {
               <p className="chat-time">{dateText(message.create_time, new Date(now), language)}</p>
             )}
             {message.message_id === unreadId && <p className="chat-unread">{text.unread}</p>}
-            <MessageRow message={message} chat={chat} now={now} />
+            <MessageRow
+              message={message}
+              chat={chat}
+              now={now}
+              isFound={message.message_id === targetId}
+              onQuote={onQuote}
+              onTarget={onTarget}
+            />
           </Fragment>
         ))}
         {outgoing.map((message) => (
@@ -96,6 +113,34 @@ export function MessageList({ chat }: { chat: ShownChat }) {
       )}
     </div>
   )
+}
+
+const markMs = 2000
+
+/** Goes to a message, loading older ones until it is there, and marks it for a moment. */
+function useTarget({
+  chat,
+  box,
+  targetId,
+  onTarget,
+}: Pick<MessageListProps, 'chat' | 'targetId' | 'onTarget'> & { box: RefObject<HTMLElement | null> }) {
+  const { list, messages } = chat
+  const isThere = messages.some(({ message_id }) => message_id === targetId)
+  const isMore = list.hasNextPage && !list.isFetching
+  const loadOlder = useEffectEvent(() => void list.fetchNextPage())
+  const end = useEffectEvent(() => onTarget(undefined))
+  useEffect(() => {
+    if (targetId === undefined || isThere) return
+    if (isMore) loadOlder()
+  }, [targetId, isThere, isMore])
+  useEffect(() => {
+    const row = isThere && box.current?.querySelector<HTMLElement>(`[data-message="${targetId}"]`)
+    if (!row) return undefined
+    // Not `scrollIntoView`, which would move the page too.
+    box.current!.scrollTo({ top: row.offsetTop - box.current!.clientHeight / 3 })
+    const timer = setTimeout(end, markMs)
+    return () => clearTimeout(timer)
+  }, [targetId, isThere, box])
 }
 
 /** A panel further down the page has not been read. */

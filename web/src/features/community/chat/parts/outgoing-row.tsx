@@ -3,18 +3,20 @@ import { useText } from '#web/ui/language.ts'
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import type { Outbox, Outgoing } from '../outbox.ts'
 import { chatText } from '../text.ts'
-import './message-row.css'
+import './chat-message.css'
 
 /** A message that the server has not stored yet. */
 export function OutgoingRow({ message, outbox }: { message: Outgoing; outbox: Outbox }) {
   const text = useText(chatText)
   const { clientId, file, is } = message
   return (
-    <article className="message-row" data-own data-state={is}>
-      <div className="message-row-body">
-        <p className="message-row-bubble">{file ? file.name : message.content}</p>
+    <article className="chat-message" data-own data-state={is}>
+      <div className="chat-message-body">
+        <p className="chat-message-bubble">
+          {message.kind === 'voice' ? text.kinds.voice : (file?.name ?? message.content)}
+        </p>
         {file && is === 'sending' && <ProgressBar label={file.name} share={message.share} />}
-        <p className="message-row-foot" role={is === 'refused' ? 'alert' : 'status'}>
+        <p className="chat-message-foot" role={is === 'refused' ? 'alert' : 'status'}>
           <span>{is === 'refused' ? `${text.refused}：${message.reason}` : text[is]}</span>
           {is !== 'sending' && (
             <>
