@@ -10,6 +10,7 @@ import { pictures } from './harness/pictures.ts'
 import { masked, post } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
+import { addSensor } from './harness/verified-phone.ts'
 
 const photos = ['id_card_front', 'id_card_back', 'badge', 'practising_certificate']
 
@@ -102,8 +103,9 @@ test('the code is scanned inside the page', async ({ page }) => {
   }).toPass()
 })
 
-test('a phone checks in one person by the on-site code, also after a logout', async ({ page }) => {
+test('a phone that verifies its user checks in one person, also after a logout', async ({ page }) => {
   test.slow()
+  await addSensor(page)
   const id = await meetingByTitle(page, '江城医学论坛·线下专场')
   await page.goto('/checkinScan?code=any')
   await expect(page.getByRole('heading', { name: '请先登录，再扫描屏幕上的签到码' })).toBeVisible()

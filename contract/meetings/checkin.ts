@@ -6,6 +6,7 @@ import { uploadedFile } from '../wire/uploads.ts'
 import { defineFailures } from '../wire/failure.ts'
 import type { Failure } from '../wire/failure.ts'
 import { bit, flag, id, json, line, nothing, text } from '../wire/fields.ts'
+import { passkeyAssertion, passkeyRegistration } from '../people/second-step.ts'
 import { faultOfName, isEmail, profileFailures, profileLimits } from '../people/profile.ts'
 import { isIdNumber, verificationFailures } from '../people/verification.ts'
 import { oneOf } from '../wire/one-of.ts'
@@ -80,6 +81,12 @@ export const checkinFailures = defineFailures({
     '该用户未同意向主办方提供信息，由平台审核',
     'this person has not agreed to share their details with the organiser; the platform reviews it',
   ],
+  passkeyRefused: [
+    6541,
+    '未能通过本机验证，请重新扫码',
+    'this device could not verify you, please scan again',
+  ],
+  nobodyWaiting: [6542, '名单已更新，请查看后再操作', 'the list has changed, please look again'],
   entryTooOld: [4529, '该记录已超过 24 小时，不能再提交', 'this entry is older than 24 hours'],
 })
 
@@ -199,6 +206,8 @@ export const checkinInfo = z.object({
   is_reviewed: bit,
   /** Checked in on site. */
   is_on_site: bit,
+  /** Has scanned the code and waits at the counter. */
+  is_waiting: bit,
   /** There is no form: people check in at the venue. */
   is_on_site_only: bit,
   /** The caller runs the meeting, including the counter on site. */
@@ -271,35 +280,6 @@ export const checkinCalls = {
   }),
 }
 
-/** Operators review check-ins; those who run a meeting review the check-ins of people who agreed to be seen by them. */
-export const checkinOperatorCalls = {
-  detail: defineCall({
-    id: 'checkin.detail',
-    path: '/api/web/v2/checkin/detail',
-    about:
-      'One check-in with its numbers in full, for operators; what the organiser may see of it, for those who run the meeting. Access is logged.',
-    access: 'member',
-    input: z.object({ checkin_id: id }),
-    output: checkinItem,
-  }),
-  pass: defineCall({
-    id: 'checkin.pass',
-    path: '/api/web/v2/checkin/pass',
-    about: 'Passes a check-in that is under review.',
-    access: 'member',
-    input: z.object({ checkin_id: id }),
-    output: nothing,
-  }),
-  refuse: defineCall({
-    id: 'checkin.refuse',
-    path: '/api/web/v2/checkin/refuse',
-    about: 'Fails a check-in, with a reason.',
-    access: 'member',
-    input: z.object({ checkin_id: id, reason: line(refusalReasonLimit).check(z.minLength(1)) }),
-    output: nothing,
-  }),
-}
-
 export const visitMethods = ['code', 'staff'] as const
 
 /** Somebody on site, by a masked name. */
@@ -307,6 +287,21 @@ export const visitItem = z.object({
   name: z.string(),
   method: z.enum(visitMethods),
   time: z.string(),
+})
+
+/** How a device proved itself: with a key that verifies its user, or with one that any script can make. */
+export const visitProofs = ['passkey', 'key'] as const
+
+/** Somebody who has scanned the code and is let in at the counter: a fresh key, or several people at once from one network. */
+export const waitingItem = z.object({
+  waiting_id: z.int(),
+  /** Masked, and the end of the number: a full hall looks on. */
+  name: z.string(),
+  phone_end: z.string(),
+  time: z.string(),
+  proof: z.enum(visitProofs),
+  /** How many people came from one network within a second; 0 where it was no burst. */
+  burst_num: z.int(),
 })
 
 /** Checking in on site, for attendees and for the staff. */
@@ -325,6 +320,7 @@ export const onSiteCalls = {
       is_open: bit,
       count: z.int(),
       latest: z.array(visitItem),
+      waiting: z.array(waitingItem),
     }),
   }),
   scan: defineCall({
@@ -333,23 +329,54 @@ export const onSiteCalls = {
     about:
       'Exchanges a code that was just scanned for a ticket, which only this account can confirm, within seconds, on the device that holds the private key of `device_key`.',
     access: 'member',
-    input: z.object({ code: text(200), device_key: deviceKey }),
+    input: z.object({
+      code: text(200),
+      device_key: deviceKey,
+      /** The device can verify its user: `passkey` then says what to ask it for. */
+      has_passkey: z._default(flag, false),
+    }),
     output: z.object({
       meeting_id: z.int(),
       schedule_id: z.int(),
       title: z.string(),
       ticket: z.string(),
       life_ms: z.int(),
+      passkey: z.nullable(
+        z.object({ kind: z.enum(['create', 'get']), options: z.record(z.string(), z.unknown()) }),
+      ),
     }),
   }),
   confirm: defineCall({
     id: 'checkin.confirm',
     path: '/api/web/v2/checkin/confirm',
     about:
-      'Checks the caller in on site; a device checks in one account per meeting. `device_sign` signs the ticket. `consent` lets the organiser see name, number and workplace.',
+      'Checks the caller in on site; a device checks in one account per meeting. `device_sign` signs the ticket. `consent` lets the organiser see name, number and workplace. `created` or `signed` is what the device answered to `passkey`. Without one a key that was never seen waits at the counter (`is_waiting`), as does a burst of fresh keys from one network.',
     access: 'member',
-    input: z.object({ ticket: text(1000), device_sign: deviceSign, consent: z._default(flag, false) }),
-    output: z.object({ meeting_id: z.int(), is_new: bit }),
+    input: z.object({
+      ticket: text(1000),
+      device_sign: deviceSign,
+      consent: z._default(flag, false),
+      created: z.optional(json(passkeyRegistration)),
+      signed: z.optional(json(passkeyAssertion)),
+    }),
+    output: z.object({ meeting_id: z.int(), is_new: bit, is_waiting: bit }),
+  }),
+  letIn: defineCall({
+    id: 'checkin.letin',
+    path: '/api/web/v2/checkin/letin',
+    about:
+      'For those who run a meeting: lets somebody in who waits at the counter, or without `waiting_id` everybody up to `last_id`, the newest that was looked at.',
+    access: 'member',
+    input: z.object({ ...ofSession.shape, waiting_id: z._default(id, 0), last_id: z._default(id, 0) }),
+    output: z.object({ let_in_num: z.int() }),
+  }),
+  turnAway: defineCall({
+    id: 'checkin.turnaway',
+    path: '/api/web/v2/checkin/turnaway',
+    about: 'For those who run a meeting: somebody on the list is not there.',
+    access: 'member',
+    input: z.object({ ...ofSession.shape, waiting_id: id }),
+    output: nothing,
   }),
   byStaff: defineCall({
     id: 'checkin.bystaff',
@@ -369,4 +396,5 @@ export const onSiteCalls = {
 
 export type CheckinInfo = z.infer<typeof checkinInfo>
 export type CheckinItem = z.infer<typeof checkinItem>
+export type WaitingItem = z.infer<typeof waitingItem>
 export type VisitItem = z.infer<typeof visitItem>

@@ -6,6 +6,7 @@ const toMeeting = ({ meetingId }: { meetingId: number }): NoticeTarget => ({ kin
 
 export const checkinPassed = defineNotice({
   event: 'checkin.passed',
+  headline: { zh: '签到已通过', en: 'Your sign-in is accepted' },
   kind: 'meetings',
   channels: onDevices,
   text: checkinText,
@@ -16,6 +17,7 @@ export const checkinPassed = defineNotice({
 
 export const checkinRefused = defineNotice({
   event: 'checkin.refused',
+  headline: { zh: '签到未通过', en: 'Your sign-in was refused' },
   kind: 'meetings',
   channels: onDevices,
   text: checkinText,
@@ -27,6 +29,7 @@ export const checkinRefused = defineNotice({
 /** The person mostly stands at the counter: nothing more than a note in the inbox. */
 export const checkedInByStaff = defineNotice({
   event: 'checkin.byStaff',
+  headline: { zh: '已为您办理现场签到', en: 'You were checked in by our staff' },
   kind: 'meetings',
   text: checkinText,
   say: (text, { meeting, time }) => text.byStaff(meeting, time),

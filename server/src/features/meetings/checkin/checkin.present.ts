@@ -7,11 +7,13 @@ import type {
   CheckinItem,
   CheckinValues,
   VisitItem,
+  WaitingItem,
 } from '#contract/meetings/checkin.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { CheckinRow, CheckinWithMeeting } from './checkin.queries.ts'
 import type { MeetingCheckin, CheckinStatus } from './find-checkin.ts'
+import type { WaitingRow } from './waiting.queries.ts'
 
 const isSecret = (field: CheckinField) =>
   field === 'id_number' || field === 'qualification_number' || field === 'phone' || field === 'email'
@@ -35,7 +37,7 @@ function presentForm(row: CheckinRow, vault: Vault, show: 'masked' | 'in full'):
 
 export const presentCheckin = (
   checkin: MeetingCheckin,
-  { row, isOnSite, state }: CheckinStatus,
+  { row, isOnSite, isWaiting, state }: CheckinStatus,
   known: CheckinValues,
   vault: Vault,
 ): Omit<CheckinInfo, 'may_run' | 'own_phone'> => ({
@@ -44,6 +46,7 @@ export const presentCheckin = (
   reason: state === checkinStates.failed ? (row?.reason ?? '') : '',
   is_reviewed: asBit(checkin.isReviewed),
   is_on_site: asBit(isOnSite),
+  is_waiting: asBit(isWaiting),
   is_on_site_only: asBit(checkin.isOnSiteOnly),
   fields: checkin.isNeeded && !checkin.isOnSiteOnly ? checkin.fields : [],
   form: row ? presentForm(row, vault, 'masked') : known,
@@ -80,6 +83,19 @@ export const maskName = (name: string) => {
   const [first = '', ...rest] = Array.from(name)
   return rest.length === 0 ? `${first}*` : first + '*'.repeat(Math.min(rest.length, 2))
 }
+
+/** A whole name would be read aloud by the screen; the end of the number tells two of one name apart. */
+export const presentWaiting = (
+  row: { waiting: WaitingRow; name: string; phone_sealed: Buffer | null },
+  vault: Vault,
+): WaitingItem => ({
+  waiting_id: row.waiting.id,
+  name: maskName(row.name),
+  phone_end: row.phone_sealed ? vault.openText(row.phone_sealed).slice(-4) : '',
+  time: shanghaiTime(row.waiting.at),
+  proof: row.waiting.proof,
+  burst_num: row.waiting.burst,
+})
 
 export const presentVisit = (visit: { name: string; method: VisitItem['method']; at: Date }): VisitItem => ({
   name: maskName(visit.name),

@@ -20,7 +20,7 @@ export async function admitCheckin(context: Context, checkinId: number): Promise
     async within(db, decide) {
       await decide()
       const { user_id: userId, meeting_id: meetingId } = checkin
-      await context.events.publish(db, checkedIn, { userId, meetingId })
+      await context.events.publish(db, checkedIn, { userId, meetingId, isFresh: false })
     },
   })
 }

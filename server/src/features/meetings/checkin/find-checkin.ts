@@ -11,6 +11,7 @@ import { selectEntry } from '#server/features/meetings/meetings/entries.queries.
 import { selectCheckin, selectForm } from './checkin.queries.ts'
 import type { CheckinRow } from './checkin.queries.ts'
 import { wasThere } from './visits.queries.ts'
+import { isWaitingAt } from './waiting.queries.ts'
 
 /** Without a form of its own a meeting asks for the name alone. */
 const nameAlone: AskedField[] = [{ field: 'real_name', required: 1 }]
@@ -50,6 +51,8 @@ export function fieldsOf({ fields }: Pick<MeetingCheckin, 'fields'>, userType: n
 export type CheckinStatus = {
   row: CheckinRow | undefined
   isOnSite: boolean
+  /** At the counter. */
+  isWaiting: boolean
   state: OneOf<typeof checkinStates>
 }
 
@@ -59,9 +62,15 @@ export async function selectCheckinStatus(
   checkinMeetingId: number,
   userId: number,
 ): Promise<CheckinStatus> {
-  const [row, isOnSite] = await Promise.all([
+  const [row, isOnSite, isWaiting] = await Promise.all([
     selectCheckin(db, checkinMeetingId, userId),
     wasThere(db, checkinMeetingId, userId),
+    isWaitingAt(db, checkinMeetingId, userId),
   ])
-  return { row, isOnSite, state: isOnSite ? checkinStates.passed : (row?.state ?? checkinStates.none) }
+  return {
+    row,
+    isOnSite,
+    isWaiting,
+    state: isOnSite ? checkinStates.passed : (row?.state ?? checkinStates.none),
+  }
 }

@@ -1,14 +1,16 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { attendanceCalls } from '#contract/meetings/attendance.ts'
 import { checkinFailures, onSiteCalls, checkinCalls } from '#contract/meetings/checkin.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { createVault } from '#kernel/vault.ts'
 import { buildMeeting, buildSession } from '#server/testing/build-content.ts'
-import { buildDevice } from '#server/testing/build-device.ts'
 import { buildManager, buildCheckinForm } from '#server/testing/build-entry.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { readInbox } from '#server/testing/read-inbox.ts'
+import { buildOldPhone, buildPhone, scanOnSite } from '#server/testing/scan-on-site.ts'
+import { createPasskey } from '#server/testing/software-passkey.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { checkinVisits } from './checkin.tables.ts'
@@ -53,29 +55,18 @@ describe('a code', () => {
   })
 })
 
-type Device = ReturnType<typeof buildDevice>
-
-const scan = (client: TestClient, device: Device, code: string) =>
-  client.ask(onSiteCalls.scan, { code, device_key: device.key })
-
-const confirm = (client: TestClient, device: Device, ticket: string, consent = false) =>
-  client.ask(onSiteCalls.confirm, { ticket, device_sign: device.sign(ticket), consent })
-
-async function checkIn(client: TestClient, device: Device, code: string) {
-  const { data } = await scan(client, device, code)
-  return confirm(client, device, data.ticket)
-}
+const { scan, confirm, checkIn } = scanOnSite(app.url)
 
 describe('checking in on site', () => {
   it('takes the code on the screen and the same device', async () => {
     const { meeting, show } = await buildSite()
     const { client, user } = await buildMember(app)
-    const device = buildDevice()
+    const device = buildPhone()
     const { data: scanned } = await scan(client, device, (await show()).code)
-    expect(scanned).toMatchObject({ meeting_id: meeting.id, title: meeting.title, life_ms: 15_000 })
+    expect(scanned).toMatchObject({ meeting_id: meeting.id, title: meeting.title, life_ms: 60_000 })
     const press = async () => (await confirm(client, device, scanned.ticket)).data
-    expect(await press()).toEqual({ meeting_id: meeting.id, is_new: 1 })
-    expect(await press()).toEqual({ meeting_id: meeting.id, is_new: 0 })
+    expect(await press()).toEqual({ meeting_id: meeting.id, is_new: 1, is_waiting: 0 })
+    expect(await press()).toEqual({ meeting_id: meeting.id, is_new: 0, is_waiting: 0 })
     expect(await client.call(checkinCalls.info, { meeting_id: meeting.id })).toMatchObject({
       state: 2,
       is_on_site: 1,
@@ -97,7 +88,7 @@ describe('checking in on site', () => {
     const old = makeSiteCode(vault, siteId, Date.now() - 6000).code
     const foreign = makeSiteCode(createVault(randomBytes(32)), siteId).code
     for (const code of [old, foreign, 'x'])
-      expect(await scan(client, buildDevice(), code)).toMatchObject({
+      expect(await scan(client, buildPhone(), code)).toMatchObject({
         status: checkinFailures.codeOver.status,
         message: '签到码已失效，请扫描现场屏幕上的最新签到码',
       })
@@ -107,13 +98,13 @@ describe('checking in on site', () => {
     const { meeting, show } = await buildSite()
     const { client, user } = await buildMember(app)
     const { client: friend } = await buildMember(app)
-    const device = buildDevice()
+    const device = buildPhone()
     const { ticket } = (await scan(client, device, (await show()).code)).data
     const statusOf = async (asking: TestClient, given: string, by = device) =>
       (await confirm(asking, by, given)).status
     expect(await statusOf(friend, ticket)).toBe(checkinFailures.otherDevice.status)
-    expect(await statusOf(friend, ticket, buildDevice())).toBe(checkinFailures.otherDevice.status)
-    expect(await statusOf(client, ticket, buildDevice())).toBe(checkinFailures.otherDevice.status)
+    expect(await statusOf(friend, ticket, buildPhone())).toBe(checkinFailures.otherDevice.status)
+    expect(await statusOf(client, ticket, buildPhone())).toBe(checkinFailures.otherDevice.status)
     expect(await statusOf(client, 'made-up')).toBe(checkinFailures.ticketOver.status)
     const scanned = { meetingId: meeting.id, sessionId: 0, userId: user.id, deviceKey: device.key }
     const late = makeTicket(app.services.vault, scanned, Date.now() - 16_000).ticket
@@ -123,7 +114,7 @@ describe('checking in on site', () => {
 
   it('gives no ticket to a visitor, who could log in as anybody afterwards', async () => {
     const { show } = await buildSite()
-    const answer = await scan(app.client(), buildDevice(), (await show()).code)
+    const answer = await scan(app.client(), buildPhone(), (await show()).code)
     expect(answer.status).toBe(failures.loginExpired.status)
   })
 
@@ -133,7 +124,7 @@ describe('checking in on site', () => {
     const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
     const other = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url')
     for (const key of ['', 'made-up', other])
-      expect((await scan(client, { ...buildDevice(), key }, (await show()).code)).status).toBe(
+      expect((await scan(client, { ...buildPhone(), key }, (await show()).code)).status).toBe(
         checkinFailures.deviceUnproven.status,
       )
   })
@@ -141,7 +132,7 @@ describe('checking in on site', () => {
   it('checks in one person per device, also when both press at once', async () => {
     const { show } = await buildSite()
     const people = await Promise.all([buildMember(app), buildMember(app)])
-    const device = buildDevice()
+    const device = buildPhone()
     const { code } = await show()
     const tickets = await Promise.all(
       people.map(async ({ client }) => (await scan(client, device, code)).data.ticket),
@@ -158,7 +149,7 @@ describe('checking in on site', () => {
     const session = await buildSession(app.services.db, meeting.id, { from: 0.5, to: 1 })
     const owner = await buildMember(app)
     const friend = await buildMember(app)
-    const device = buildDevice()
+    const device = buildPhone()
     expect((await checkIn(owner.client, device, (await show()).code)).status).toBe(200)
     const codeOfSession = async () =>
       (await manager.client.call(onSiteCalls.code, { meeting_id: meeting.id, schedule_id: session.id })).code
@@ -177,7 +168,7 @@ describe('checking in on site', () => {
     expect(await early.show()).toMatchObject({ is_open: 0, code: '' })
     const code = makeSiteCode(app.services.vault, { meetingId: early.meeting.id, sessionId: 0 }).code
     const { client } = await buildMember(app)
-    const device = buildDevice()
+    const device = buildPhone()
     expect((await scan(client, device, code)).message).toBe('现在不在现场签到时间内')
     const session = await buildSession(app.services.db, early.meeting.id, { from: 0.5, to: 1 })
     const shown = await early.manager.client.call(onSiteCalls.code, {
@@ -193,7 +184,7 @@ describe('checking in on site', () => {
     const { db, vault } = app.services
     const future = await buildSession(db, meeting.id, { from: 20, to: 21 })
     const { client, user, phone } = await buildMember(app)
-    const device = buildDevice()
+    const device = buildPhone()
     const siteId = { meetingId: meeting.id, sessionId: future.id }
     const { ticket } = makeTicket(vault, { ...siteId, userId: user.id, deviceKey: device.key })
     const answers = [
@@ -274,5 +265,111 @@ describe('the staff', () => {
     expect(await client.ask(onSiteCalls.code, { meeting_id: meeting.id, schedule_id: 0 })).toMatchObject({
       message: '该会议无需签到',
     })
+  })
+})
+
+const wait = (show: () => Promise<{ waiting: unknown[] }>) => show().then(({ waiting }) => waiting.length)
+
+describe('the counter', () => {
+  it('lets somebody in by one press whose phone cannot verify anybody, and knows the phone then', async () => {
+    const { meeting, manager, show } = await buildSite()
+    const { client, user } = await buildMember(app)
+    const phone = buildOldPhone()
+    const { data } = await checkIn(client, phone, (await show()).code)
+    expect(data).toEqual({ meeting_id: meeting.id, is_new: 0, is_waiting: 1 })
+    const info = () => client.call(checkinCalls.info, { meeting_id: meeting.id })
+    expect(await info()).toMatchObject({ is_waiting: 1, is_on_site: 0, state: 0 })
+    const { waiting, count } = await show()
+    expect(count).toBe(0)
+    expect(waiting).toMatchObject([{ name: '林*', proof: 'key', burst_num: 0 }])
+    const at = { meeting_id: meeting.id, schedule_id: 0 }
+    const one = { ...at, waiting_id: waiting[0]!.waiting_id, last_id: 0 }
+    const { client: stranger } = await buildMember(app)
+    expect((await stranger.ask(onSiteCalls.letIn, one)).status).toBe(failures.noPermission.status)
+    const answers = await Promise.all([0, 1].map(() => manager.client.ask(onSiteCalls.letIn, one)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      checkinFailures.nobodyWaiting.status,
+    ])
+    expect(await info()).toMatchObject({ is_waiting: 0, is_on_site: 1, state: 2 })
+    const visits = await app.services.db
+      .select()
+      .from(checkinVisits)
+      .where(eq(checkinVisits.user_id, user.id))
+    expect(visits).toMatchObject([{ proof: 'key', is_fresh: true, staff_id: manager.user.id }])
+    const next = await buildSite()
+    expect((await checkIn(client, phone, (await next.show()).code)).data).toMatchObject({ is_new: 1 })
+  })
+
+  it(
+    'gets a burst from one network, those too who were quicker, and lets in whom it has looked at',
+    { retry: 3 },
+    async () => {
+      const { meeting, manager, show } = await buildSite()
+      const { code } = await show()
+      const people = await Promise.all(Array.from({ length: 4 }, () => buildMember(app)))
+      const tickets = await Promise.all(
+        people.map(async ({ client }) => {
+          const phone = buildPhone()
+          return { client, phone, ticket: (await scan(client, phone, code)).data.ticket }
+        }),
+      )
+      const answers = await Promise.all(
+        tickets.map(({ client, phone, ticket }) => confirm(client, phone, ticket)),
+      )
+      expect(answers.filter(({ data }) => data.is_waiting === 1).length).toBeGreaterThanOrEqual(2)
+      const { waiting, count } = await show()
+      expect(count).toBe(0)
+      expect(waiting).toHaveLength(4)
+      expect(waiting.map(({ burst_num }) => burst_num)).toEqual([4, 4, 4, 4])
+      const { client: late } = await buildMember(app)
+      await checkIn(late, buildOldPhone(), (await show()).code)
+      const last_id = waiting.at(-1)!.waiting_id
+      const at = { meeting_id: meeting.id, schedule_id: 0 }
+      const { let_in_num } = await manager.client.call(onSiteCalls.letIn, { ...at, waiting_id: 0, last_id })
+      expect(let_in_num).toBe(4)
+      const [newest] = (await show()).waiting
+      const turn = { ...at, waiting_id: newest!.waiting_id }
+      expect((await manager.client.ask(onSiteCalls.turnAway, turn)).status).toBe(200)
+      expect(await wait(show)).toBe(0)
+      const { csv } = await manager.client.call(attendanceCalls.export, { meeting_id: meeting.id })
+      expect(csv.match(/1 秒内同一网络 [45] 人/g)).toHaveLength(4)
+    },
+  )
+
+  it('is asked of a passkey that did not verify its user, or signed something else', async () => {
+    const { show } = await buildSite()
+    const { client } = await buildMember(app)
+    const careless = { ...buildPhone(), passkey: createPasskey() }
+    expect((await checkIn(client, careless, (await show()).code)).status).toBe(
+      checkinFailures.passkeyRefused.status,
+    )
+    const phone = buildPhone()
+    const { data } = await scan(client, phone, (await show()).code)
+    const forged = phone.passkey!.create({ challenge: 'AAAA' }, app.url)
+    const answer = await client.ask(onSiteCalls.confirm, {
+      ticket: data.ticket,
+      device_sign: phone.sign(data.ticket),
+      consent: false,
+      created: forged,
+    })
+    expect(answer.status).toBe(checkinFailures.passkeyRefused.status)
+  })
+
+  it('is not needed at the next meeting: the passkey is asked for again, and a copy of another is refused', async () => {
+    const phone = buildPhone()
+    const { client } = await buildMember(app)
+    for (const kind of ['create', 'get'] as const) {
+      const { show } = await buildSite()
+      const { data } = await scan(client, phone, (await show()).code)
+      expect(data.passkey).toMatchObject({ kind })
+      expect((await confirm(client, phone, data.ticket)).data).toMatchObject({ is_new: 1, is_waiting: 0 })
+    }
+    const { show } = await buildSite()
+    const other = await buildMember(app)
+    const copied = { ...buildPhone(), passkey: phone.passkey }
+    expect((await checkIn(other.client, copied, (await show()).code)).status).toBe(
+      checkinFailures.deviceUsed.status,
+    )
   })
 })

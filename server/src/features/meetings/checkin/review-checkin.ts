@@ -1,4 +1,4 @@
-import { checkinOperatorCalls } from '#contract/meetings/checkin.ts'
+import { checkinOperatorCalls } from '#contract/meetings/checkin-review.ts'
 import { insertAccess } from '#kernel/access-log.queries.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { may } from '#kernel/member.ts'

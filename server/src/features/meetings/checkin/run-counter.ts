@@ -9,21 +9,25 @@ import { selectUserByPhone } from '#server/features/people/account/account.queri
 import { checkPhone, digestPhone } from '#server/features/people/account/phone.ts'
 import { checkedIn } from './checkin.events.ts'
 import { checkedInByStaff } from './checkin.notices.ts'
-import { presentVisit } from './checkin.present.ts'
+import { presentVisit, presentWaiting } from './checkin.present.ts'
 import { findOpenSite, findSite, requireManager } from './find-site.ts'
 import { makeSiteCode } from './site-code.ts'
 import { countVisits, insertVisit, selectLatestVisits } from './visits.queries.ts'
+import { deleteWaitingOf, selectWaiting, takeWaiting } from './waiting.queries.ts'
 
 const latestShown = 8
+/** More than a counter looks at; the others follow once these are gone. */
+const waitingShown = 200
 
 export const showCode = answer(onSiteCalls.code, async (input, context) => {
   const { db, vault } = context
   const asked = { meetingId: input.meeting_id, sessionId: input.schedule_id }
   const { siteId, title, isOpen } = await findSite(db, asked)
   await requireManager(context, input.meeting_id)
-  const [count, latest] = await Promise.all([
+  const [count, latest, waiting] = await Promise.all([
     countVisits(db, siteId),
     selectLatestVisits(db, siteId, latestShown),
+    selectWaiting(db, siteId, waitingShown),
   ])
   const { code, nextInMs } = makeSiteCode(vault, asked)
   return {
@@ -33,6 +37,7 @@ export const showCode = answer(onSiteCalls.code, async (input, context) => {
     is_open: asBit(isOpen),
     count,
     latest: latest.map(presentVisit),
+    waiting: waiting.map((row) => presentWaiting(row, vault)),
   }
 })
 
@@ -61,9 +66,38 @@ export const checkInByStaff = answer(onSiteCalls.byStaff, async (input, context)
       at,
     })
     if (!visit) throw refuse(checkinFailures.visitedAlready)
-    await context.events.publish(db, checkedIn, { userId: user.id, meetingId })
+    await deleteWaitingOf(db, siteId, user.id)
+    await context.events.publish(db, checkedIn, { userId: user.id, meetingId, isFresh: false })
     await notify(db, user.id, checkedInByStaff.write({ meeting: title, meetingId, time: shanghaiTime(at) }))
     return visit
   })
   return presentVisit({ ...visit, name: user.truename })
+})
+
+/** The staff has looked: at one person, or at the list up to the newest that was on it. */
+export const letIn = answer(onSiteCalls.letIn, async (input, context) => {
+  await requireManager(context, input.meeting_id)
+  const asked = { meetingId: input.meeting_id, sessionId: input.schedule_id }
+  const { siteId } = await findSite(context.db, asked)
+  const letInNum = await context.db.transaction(async (db) => {
+    const rows = await takeWaiting(db, siteId, { id: input.waiting_id, lastId: input.last_id })
+    for (const { id: _, ...row } of rows) {
+      const staff_id = memberOf(context).userId
+      await insertVisit(db, { ...row, method: 'code', is_fresh: true, staff_id })
+      const { user_id: userId, meeting_id: meetingId } = row
+      await context.events.publish(db, checkedIn, { userId, meetingId, isFresh: false })
+    }
+    return rows.length
+  })
+  if (letInNum === 0) throw refuse(checkinFailures.nobodyWaiting)
+  return { let_in_num: letInNum }
+})
+
+export const turnAway = answer(onSiteCalls.turnAway, async (input, context) => {
+  await requireManager(context, input.meeting_id)
+  const asked = { meetingId: input.meeting_id, sessionId: input.schedule_id }
+  const { siteId } = await findSite(context.db, asked)
+  const rows = await takeWaiting(context.db, siteId, { id: input.waiting_id, lastId: 0 })
+  if (rows.length === 0) throw refuse(checkinFailures.nobodyWaiting)
+  return {}
 })

@@ -6,8 +6,8 @@ import {
   checkinStates,
   checkinStatement,
   checkinCalls,
-  checkinOperatorCalls,
 } from '#contract/meetings/checkin.ts'
+import { checkinOperatorCalls } from '#contract/meetings/checkin-review.ts'
 import { attendanceCalls } from '#contract/meetings/attendance.ts'
 import type { CheckinForm } from '#contract/meetings/checkin.ts'
 import { failures } from '#contract/wire/failure.ts'

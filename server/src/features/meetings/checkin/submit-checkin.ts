@@ -57,7 +57,7 @@ export const submitCheckin = answer(checkinCalls.submit, async (input, context) 
     })
     if (!row) return undefined
     if (row.state === checkinStates.passed)
-      await context.events.publish(db, checkedIn, { userId, meetingId: meeting_id })
+      await context.events.publish(db, checkedIn, { userId, meetingId: meeting_id, isFresh: false })
     return deleteReplacedPhotos(db, row)
   })
   // Somebody was quicker, on another device.

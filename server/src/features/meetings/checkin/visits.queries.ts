@@ -17,6 +17,15 @@ const at = ({ meetingId, sessionId }: SiteId) =>
 export const insertVisit = (db: Db, row: typeof checkinVisits.$inferInsert) =>
   first(db.insert(checkinVisits).values(row).onConflictDoNothing().returning())
 
+/** Whether somebody has checked in to this very site. */
+export const isThere = async (db: Db, siteId: SiteId, userId: number) => {
+  const rows = await db
+    .select({ id: checkinVisits.id })
+    .from(checkinVisits)
+    .where(and(at(siteId), eq(checkinVisits.user_id, userId)))
+  return rows.length > 0
+}
+
 /** Whether somebody has been at any part of a meeting. */
 export const wasThere = async (db: Db, meetingId: number, userId: number) => {
   const rows = await db

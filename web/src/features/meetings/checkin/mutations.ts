@@ -18,6 +18,8 @@ export const checkinMutations = {
   submitQueued: mutationOf(checkinCalls.submit, { ...submitting, tips: false }),
   scan: mutationOf(onSiteCalls.scan, { tips: false }),
   confirm: mutationOf(onSiteCalls.confirm, { tips: false }),
+  letIn: mutationOf(onSiteCalls.letIn, { changes: ['visits'], whenRefused: 'read-again' }),
+  turnAway: mutationOf(onSiteCalls.turnAway, { changes: ['visits'], whenRefused: 'read-again' }),
   /** The queue of the counter decides what a failure means. */
   byStaff: mutationOf(onSiteCalls.byStaff, { tips: false, changes: ['visits'], inBackground: true }),
 }

@@ -92,6 +92,21 @@ const zh = {
   logIn: '登录',
   done: '签到成功',
   doneBefore: '您已签到，无需重复操作',
+  confirmByDevice: '点击后请用指纹、面容或锁屏密码确认是您本人',
+  deviceUsed: '该设备已为其他账号签到，请到签到台由工作人员核实后代签',
+  goToCounter: '请到签到台确认',
+  goToCounterNote: '报一下姓名和手机尾号，工作人员按一下即可签到，本页会自动更新。',
+  turnedAway: '签到未确认，请重新扫码或咨询签到台',
+  waitingPeople: (count: number) => `等待确认 ${count} 人`,
+  waitingPeopleNote: '首次使用的设备或同一网络集中签到，请看到本人后放行。',
+  freshKey: '首次使用的设备',
+  burst: (people: number) => `1 秒内同一网络 ${people} 人`,
+  letIn: '放行',
+  notHere: '不在场',
+  letInDone: (count: number) => `已放行 ${count} 人`,
+  letAllIn: (count: number) => `全部放行（${count} 人）`,
+  letAllInTitle: (count: number) => `放行名单上的 ${count} 人？`,
+  letAllInNote: '请先看过名单。此后新到的人不在其中，操作人会被记录。',
 }
 
 export const checkinText = {
@@ -193,5 +208,23 @@ export const checkinText = {
     logIn: 'Log in',
     done: 'You have signed in',
     doneBefore: 'You have already signed in',
+    confirmByDevice: 'Then confirm by finger, face or screen lock that it is you',
+    deviceUsed:
+      'This device has signed in another person already, please ask the staff at the desk to sign you in',
+    goToCounter: 'Please go to the desk',
+    goToCounterNote:
+      'Say your name and the end of your number; the staff signs you in by one press, and this page notices.',
+    turnedAway: 'Not confirmed: please scan again or ask at the desk',
+    waitingPeople: (count) => (count === 1 ? '1 person waits' : `${count} people wait`),
+    waitingPeopleNote:
+      'Devices seen for the first time, or many at once from one network: look, then let in.',
+    freshKey: 'Device seen for the first time',
+    burst: (people) => `${people} people within 1 s from one address`,
+    letIn: 'Let in',
+    notHere: 'Not here',
+    letInDone: (count) => `${count} let in`,
+    letAllIn: (count) => `Let all ${count} in`,
+    letAllInTitle: (count) => `Let the ${count} people on the list in?`,
+    letAllInNote: 'Look at the list first. Those who come later are not on it; who did it is recorded.',
   } satisfies typeof zh,
 }

@@ -30,12 +30,19 @@ export function CheckinForm({ meetingId, info, onDone }: CheckinFormProps) {
     initial: () => startOf(info),
     faultsOf: (values) => faultsInLanguage(faultsOf(info, values), language),
     onWrong: (fault) => toast(sending > 0 ? text.photoSending : fault, 'failure'),
+    draft: { key: `checkin_${meetingId}`, in: 'page' },
     async onSubmit(values) {
-      if (sending > 0) return toast(text.photoSending, 'failure')
+      if (sending > 0) {
+        toast(text.photoSending, 'failure')
+        return false
+      }
       const given = { meetingId, form: toSend(info, values), consent: isConsenting }
       if (mayWait(fieldsFor(info.fields, values.identity ?? ''))) {
         const outcome = await note({ ...newEntry(), ...given })
-        if (outcome.is === 'refused') return toast(outcome.message, 'failure')
+        if (outcome.is === 'refused') {
+          toast(outcome.message, 'failure')
+          return false
+        }
         if (outcome.is === 'later') return onDone()
       } else await checkinMutations.submit(await fieldsOfEntry(given))
       toast(text.submitted, 'success')

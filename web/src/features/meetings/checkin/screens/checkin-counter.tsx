@@ -15,6 +15,7 @@ import { Section } from '#web/ui/section/section.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx'
 import { StaffSheet } from '../parts/staff-sheet.tsx'
+import { WaitingPeople } from '../parts/waiting-people.tsx'
 import { WaitingEntries } from '../parts/waiting-entries.tsx'
 import { checkinQueries } from '../queries.ts'
 import { checkinText } from '../text.ts'
@@ -37,7 +38,7 @@ export function CheckinCounter() {
         {!desk.isError && <Skeleton shape="banner" />}
         {desk.isError && hasNoSite(desk.error) && (
           <>
-            <ListState status="empty" emptyText={desk.error.message} />
+            <ListState status="note" emptyText={desk.error.message} />
             <OrganiserRows meetingId={meetingId} />
           </>
         )}
@@ -74,6 +75,7 @@ export function CheckinCounter() {
         {shown.is_open === 1 && <Button onClick={() => setIsGiving(true)}>{text.byStaff}</Button>}
       </div>
       <WaitingEntries entries={queue.entries} onSend={queue.flush} onRemove={queue.remove} />
+      <WaitingPeople meetingId={meetingId} scheduleId={scheduleId} people={shown.waiting} />
       <Section title={text.latest}>
         {shown.latest.length === 0 && <p className="checkin-desk-note">{text.nobody}</p>}
         <ul className="checkin-desk-latest">

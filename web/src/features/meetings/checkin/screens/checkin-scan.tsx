@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from '#web/shell/navigation.ts'
 import { loginPathFrom } from '#web/paths/account.ts'
@@ -16,7 +17,8 @@ import { BackToMeeting } from '../parts/back-to-meeting.tsx'
 import { codeIn } from '../code-in.ts'
 import { checkinPaths } from '#web/paths/checkin.ts'
 import { confirmTicket, readCode, scanned } from '../scanned.ts'
-import type { Scanned } from '../scanned.ts'
+import type { Scanned, Ticket } from '../scanned.ts'
+import { checkinQueries } from '../queries.ts'
 import { checkinText } from '../text.ts'
 import '../parts/checkin-status.css'
 
@@ -52,7 +54,8 @@ const Reading = () => <ListState status="loading" />
 
 function Found({ state }: { state: Scanned }) {
   const text = useText(checkinText)
-  if (state.is === 'read') return <Confirmation title={state.ticket.title} ticket={state.ticket.ticket} />
+  if (state.is === 'read') return <Confirmation ticket={state.ticket} />
+  if (state.is === 'waiting') return <AtCounter meetingId={state.meetingId} />
   if (state.is === 'visitor')
     return (
       <div className="checkin-status">
@@ -79,10 +82,35 @@ function Found({ state }: { state: Scanned }) {
           <AlertIcon size="large" />
         </span>
       )}
-      <h2>{state.is === 'refused' ? state.message : text.scanFirst}</h2>
+      <h2>{messageOf(state, text)}</h2>
       {state.is === 'refused' && state.helpsToScanAgain && <p>{text.scanFirst}</p>}
       {(state.is !== 'refused' || state.helpsToScanAgain) && <CodeScanner text={text} onScan={readScanned} />}
       <ButtonLink href="/">{text.toHome}</ButtonLink>
+    </div>
+  )
+}
+
+function messageOf(state: Scanned, text: (typeof checkinText)['zh']) {
+  if (state.is !== 'refused') return text.scanFirst
+  return state.isDeviceUsed ? text.deviceUsed : state.message
+}
+
+/** The staff lets the person in by one press; the phone notices by itself. */
+function AtCounter({ meetingId }: { meetingId: number }) {
+  const text = useText(checkinText)
+  const info = useQuery({ ...checkinQueries.info(meetingId), refetchInterval: 3000 })
+  const isIn = info.data?.is_on_site === 1
+  const isGone = info.data !== undefined && !isIn && info.data.is_waiting === 0
+  return (
+    <div className="checkin-status" aria-live="polite">
+      {isIn && (
+        <span className="checkin-status-mark" data-is="passed">
+          <BadgeCheckIcon size="large" />
+        </span>
+      )}
+      <h2>{isIn ? text.done : isGone ? text.turnedAway : text.goToCounter}</h2>
+      {!isIn && !isGone && <p>{text.goToCounterNote}</p>}
+      <BackToMeeting meetingId={meetingId} />
     </div>
   )
 }
@@ -93,17 +121,17 @@ function readScanned(scanned: string): boolean {
   return code !== undefined
 }
 
-function Confirmation({ title, ticket }: { title: string; ticket: string }) {
+function Confirmation({ ticket }: { ticket: Ticket }) {
   const text = useText(checkinText)
   const [isConsenting, setIsConsenting] = useState(false)
   return (
     <div className="checkin-status">
       <p>{text.confirmAsk}</p>
-      <h2>{title}</h2>
+      <h2>{ticket.title}</h2>
       <Button variant="primary" block onClick={() => confirmTicket(ticket, isConsenting)}>
         {text.confirm}
       </Button>
-      <p>{text.confirmHint}</p>
+      <p>{ticket.passkey ? text.confirmByDevice : text.confirmHint}</p>
       <Checkbox checked={isConsenting} onChange={setIsConsenting} name="consent">
         {text.consentOnSite}
       </Checkbox>

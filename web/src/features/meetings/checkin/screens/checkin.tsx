@@ -45,7 +45,7 @@ function CheckinBody({ meetingId, info }: { meetingId: number; info: CheckinInfo
   if (info.checkin_status === 0)
     return <ListState status="done" emptyText={text.notNeeded} emptyAction={back} />
   if (info.is_on_site_only === 1 && info.state === checkinStates.none)
-    return <ListState status="empty" emptyText={text.onSiteOnly} emptyAction={back} />
+    return <ListState status="note" emptyText={text.onSiteOnly} emptyAction={back} />
 
   const waiting = entries.find((entry) => entry.meetingId === meetingId)
   if (waiting)
