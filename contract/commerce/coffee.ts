@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { code, count, id, line, nothing, page, paged, text } from '../wire/fields.ts'
+import { code, count, id, idIfAny, line, nothing, page, paged, text } from '../wire/fields.ts'
 import { defineTopic } from '../wire/topic.ts'
 import { oneOf } from '../wire/one-of.ts'
 
@@ -51,6 +51,9 @@ export const pickupFailures = defineFailures({
 export const counterItem = z.object({ counter_id: z.int(), name: z.string(), address: z.string() })
 
 const ofCounter = z.object({ counter_id: id })
+
+/** Staff who have one counter need not name it. */
+const ownCounter = z._default(idIfAny, 0)
 /** A voucher; names are masked. */
 export const pickup = z.object({
   campaign_id: z.int(),
@@ -143,7 +146,7 @@ export const pickupCalls = {
     about:
       'For staff: a voucher by the 8 digits, or by what was scanned: name masked, item, status, where and when it was used.',
     access: 'member',
-    input: z.object({ pickup_code: text(60), counter_id: id }),
+    input: z.object({ pickup_code: text(60), counter_id: ownCounter }),
     output: pickup,
   }),
   complete: defineCall({
@@ -154,7 +157,7 @@ export const pickupCalls = {
     access: 'member',
     input: z.object({
       pickup_code: text(60),
-      counter_id: id,
+      counter_id: ownCounter,
       entry_id: z._default(line(40), ''),
       seconds_ago: z._default(count, 0),
     }),

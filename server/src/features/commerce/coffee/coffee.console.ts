@@ -58,7 +58,6 @@ const campaignOf = ({ counters: _apart, ...values }: ValuesOf<typeof campaignFie
 
 export const campaignsResource = defineResource({
   name: 'coffee-campaigns',
-  part: 'coffee',
   title: words('咖啡活动', 'Campaigns'),
   right,
   rows: campaignRows,
@@ -121,7 +120,6 @@ export const campaignsResource = defineResource({
 
 export const countersResource = defineResource({
   name: 'coffee-counters',
-  part: 'coffee',
   title: words('咖啡台', 'Counters'),
   right,
   rows: counterRows,
@@ -180,7 +178,6 @@ export const countersResource = defineResource({
 
 export const staffResource = defineResource({
   name: 'coffee-staff',
-  part: 'coffee',
   title: words('咖啡台人员', 'Staff'),
   right,
   rows: staffRows,

@@ -3,6 +3,7 @@ import { coffeeText, redeemedText, staffText } from './coffee.text.ts'
 
 export const voucherExpiring = defineNotice({
   event: 'coffee.voucherExpiring',
+  headline: { zh: '咖啡券即将过期', en: 'A coffee voucher is about to expire' },
   kind: 'orders',
   text: coffeeText,
   channels: onDevices,
@@ -14,6 +15,7 @@ export const voucherExpiring = defineNotice({
 /** The owner mostly stands at the counter: nothing more than a note in the inbox. */
 export const voucherRedeemed = defineNotice({
   event: 'coffee.voucherRedeemed',
+  headline: { zh: '咖啡券已核销', en: 'A coffee voucher was redeemed' },
   kind: 'orders',
   text: redeemedText,
   say: (text, { item, counter, time }) => text.redeemed(item, counter, time),
@@ -23,6 +25,7 @@ export const voucherRedeemed = defineNotice({
 
 export const staffAdded = defineNotice({
   event: 'coffee.staffAdded',
+  headline: { zh: '您已成为咖啡台工作人员', en: 'You are staff of a coffee counter' },
   kind: 'system',
   channels: onDevices,
   text: staffText,
@@ -33,6 +36,7 @@ export const staffAdded = defineNotice({
 
 export const staffRemoved = defineNotice({
   event: 'coffee.staffRemoved',
+  headline: { zh: '您不再是咖啡台工作人员', en: 'You are no longer staff of a coffee counter' },
   kind: 'system',
   channels: onDevices,
   text: staffText,

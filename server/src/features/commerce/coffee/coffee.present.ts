@@ -3,7 +3,7 @@ import type { CounterItem, Offer, OwnPickup, Pickup } from '#contract/commerce/c
 import type { Language } from '#contract/wire/language.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
-import { maskName } from '#server/features/people/logins/logins.present.ts'
+import { maskName } from '#server/features/people/account/mask-name.ts'
 import type { OfferRow } from './campaigns.queries.ts'
 import { faultOfClaim, leftOf, statusOf } from './coffee.policy.ts'
 import type { CounterRow } from './counters.queries.ts'

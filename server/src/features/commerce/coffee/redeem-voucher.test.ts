@@ -6,6 +6,7 @@ import { pushCalls } from '#contract/community/messages.ts'
 import { pickupStep, proofLength, proofText, writeShownCode } from '#contract/commerce/pickup-code.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { shanghaiTime } from '#kernel/time.ts'
+import { coffeeStaff } from './coffee.tables.ts'
 import type { CounterRow } from './counters.queries.ts'
 import { buildCampaign, buildCounter, buildStaffedCounter } from '#server/testing/build-coffee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
@@ -53,6 +54,22 @@ it('shows name and item first, then redeems, and the owner’s phone hears it', 
   expect(own.data[0]).toMatchObject({ status: pickupStates.redeemed, used_at: done.used_at, proof_key: '' })
   const redeemed = await here.client.call(pickupCalls.list, { page: 1, side: 2, counter_id: here.counter.id })
   expect(redeemed.data[0]).toMatchObject({ pickup_code: voucher.pickup_code, truename: '林*', proof_key: '' })
+})
+
+it('takes the counter of staff who have one, and asks those with several', async () => {
+  const { voucher } = await buildVoucher()
+  const unnamed = { ...at(here, voucher.pickup_code), counter_id: 0 }
+  expect(await here.client.call(pickupCalls.info, unnamed)).toMatchObject({ status: pickupStates.claimed })
+  const { client, user } = await buildMember(app)
+  expect((await client.ask(pickupCalls.info, unnamed)).status).toBe(failures.noPermission.status)
+  await db
+    .insert(coffeeStaff)
+    .values([here, there].map(({ counter }) => ({ counter_id: counter.id, user_id: user.id })))
+  expect((await client.ask(pickupCalls.complete, unnamed)).status).toBe(failures.parametersMissing.status)
+  expect(await here.client.call(pickupCalls.complete, unnamed)).toMatchObject({
+    status: pickupStates.redeemed,
+    used_counter: here.counter.name,
+  })
 })
 
 it('leaves a note in the owner’s inbox, once', async () => {

@@ -33,15 +33,15 @@ export const listBound = answer(pickupCalls.bound, async ({ counter_id }, contex
 })
 
 export const getVoucher = answer(pickupCalls.info, async ({ pickup_code, counter_id }, context) => {
-  await requireStaff(context, counter_id)
+  const counter = await requireStaff(context, counter_id)
   const row = await findVoucher(context, pickup_code)
-  if (!(await isOffered(context, row, counter_id))) throw refuse(pickupFailures.notOffered)
+  if (!(await isOffered(context, row, counter.id))) throw refuse(pickupFailures.notOffered)
   return presentPickup(row)
 })
 
 export const redeemVoucher = answer(pickupCalls.complete, async (input, context) => {
-  const { counter_id: counterId, entry_id: entryId, seconds_ago } = input
-  await requireStaff(context, counterId)
+  const { entry_id: entryId, seconds_ago } = input
+  const { id: counterId } = await requireStaff(context, input.counter_id)
   if (seconds_ago > pickupLimits.entrySeconds) throw refuse(pickupFailures.entryTooOld)
   const row = await findVoucher(context, input.pickup_code)
   if (isRepeated(row, entryId)) return presentPickup(row)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CounterItem, Pickup } from '#contract/commerce/coffee.ts'
 import type { SendOutcome } from '#web/shell/send-queue.ts'
 import { newEntry } from '#web/shell/use-send-queue.ts'
@@ -41,6 +41,15 @@ export function useRedeeming(counter: CounterItem, queue: Queue) {
     const { pickup_code: code, truename: name, item } = found.voucher
     return setStep({ ...found, entry: { ...newEntry(), counterId, code, name, item } })
   }
+
+  // Once the line is back the server says what only this device knew.
+  const findAgain = useEffectEvent(() => {
+    if (step.is === 'found' && step.isOffline) void find(step.voucher.pickup_code)
+  })
+  useEffect(() => {
+    window.addEventListener('online', findAgain)
+    return () => window.removeEventListener('online', findAgain)
+  }, [])
 
   async function confirm(found: RedeemingStep & { is: 'found' }) {
     const { voucher, entry } = found

@@ -22,10 +22,16 @@ import { useSavedVouchers } from '../use-saved-vouchers.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { VoucherCode } from './voucher-code.tsx'
 
+const retryMs = 5000
+
 /** One campaign: to claim, or the voucher that was claimed, which shows without a network too. */
 export function CoffeeOffer({ campaignId }: { campaignId: number }) {
   const text = useText(coffeeText)
-  const query = useQuery(coffeeQueries.offer(campaignId))
+  const query = useQuery({
+    ...coffeeQueries.offer(campaignId),
+    // A line that is back is noticed, also where the browser does not tell of it.
+    refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
+  })
   const offer = query.data?.offers[0]
   const voucher = offer?.voucher
   const known = useMemo(() => (voucher ? [voucher] : undefined), [voucher])
@@ -76,7 +82,7 @@ function Voucher({ voucher, offsetMs, isOffline }: VoucherProps) {
   if (isOver)
     return (
       <ListState
-        status="empty"
+        status="note"
         emptyText={`${text.expiredTitle}。${text.expiredText}`}
         emptyAction={<ButtonLink href={coffeePaths.all}>{text.toAll}</ButtonLink>}
       />

@@ -20,10 +20,11 @@ export function VoucherCode({ saved, isOffline }: { saved: SavedVoucher; isOffli
       <div className="voucher-code-picture">
         <QrCode text={location.origin + coffeePaths.shown(code)} label={text.code} />
       </div>
+      {/* The digits below stay the same: only the picture renews itself. */}
+      <p className="voucher-code-note">{isOffline ? text.offline : text.renews}</p>
       <p className="voucher-code-digits">
         {pickup_code.slice(0, 4)} {pickup_code.slice(4)}
       </p>
-      <p className="voucher-code-note">{isOffline ? text.offline : text.renews}</p>
       <p className="voucher-code-note">{text.brightHint}</p>
     </section>
   )

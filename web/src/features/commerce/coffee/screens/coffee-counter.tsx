@@ -33,7 +33,7 @@ export function CoffeeCounter() {
       {!counters?.length && query.error && (
         <LoadFailure error={query.error} onRetry={() => query.refetch()} />
       )}
-      {counters?.length === 0 && !query.error && <ListState status="empty" emptyText={text.notStaff} />}
+      {counters?.length === 0 && !query.error && <ListState status="note" emptyText={text.notStaff} />}
       {counters && counters.length > 1 && (
         <div className="coffee-counter-choice">
           <Segmented
