@@ -4,7 +4,7 @@ import { users } from '#server/features/people/account/account.tables.ts'
 import { drawPortrait } from '#demo/art/portrait.ts'
 import { buildArticles } from '#demo/content/articles.ts'
 import { commentTexts, refusedWords } from '#demo/content/comments.ts'
-import { buildCourses } from '#demo/content/courses.ts'
+import { buildWorks } from '#demo/content/works.ts'
 import { hospitals } from '#demo/content/hospitals.ts'
 import { reviewOperation } from '#demo/content/operation-reviews.ts'
 import { buildOperations } from '#demo/content/operations.ts'
@@ -92,7 +92,7 @@ function itemsOf(world: World): Items {
     newestFirst(all.map(({ publishedMinutes }, at) => ({ id: allIds[at]!, ageMinutes: -publishedMinutes })))
   return {
     information: aged(buildArticles(doctors), world.articleIds),
-    production: aged(buildCourses(doctors), world.courseIds),
+    production: aged(buildWorks(doctors), world.courseIds),
     operation: aged(buildOperations(doctors), world.operationIds),
     meeting: newestFirst(
       world.meetings

@@ -15,6 +15,9 @@ const commentValues = {
   created_at: comments.created_at,
 }
 
+const ofItem = (type: (typeof comments.$inferSelect)['item_type']) => (value: string) =>
+  and(eq(comments.item_type, type), eq(comments.item_id, Number(value)))
+
 const filters = {
   q: contains(comments.content, users.truename),
   kind: (value: string) => eq(comments.is_danmaku, value === 'danmaku'),
@@ -28,7 +31,12 @@ export const commentRows = defineRows({
   values: commentValues,
   from: (db, values) =>
     db.select(values).from(comments).innerJoin(users, eq(users.id, comments.user_id)).$dynamic(),
-  filters,
+  filters: {
+    ...filters,
+    meeting: ofItem('meeting'),
+    work: ofItem('production'),
+    user_id: equalTo(comments.user_id),
+  },
 })
 
 const open = sql`from ${commentTipOffs} t where t.comment_id = ${comments}.id and t.decided_at is null`

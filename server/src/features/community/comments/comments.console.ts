@@ -59,10 +59,14 @@ async function detailOf({ db, items, vault, caller }: Context, id: number) {
 
 export const commentsResource = defineResource({
   name: 'comments',
-  part: 'community',
   title: words('评论与弹幕', 'Comments and danmaku'),
   right: 'comments.moderate',
   rows: commentRows,
+  partOf: {
+    meetings: { by: 'meeting' },
+    courses: { by: 'work' },
+    people: { by: 'user_id', right: 'people.read' },
+  },
   titleOf,
   columns: {
     ...columns,
@@ -101,7 +105,6 @@ export const commentsResource = defineResource({
 
 export const tipOffsResource = defineResource({
   name: 'tip-offs',
-  part: 'community',
   title: words('评论举报', 'Reported comments'),
   right: 'comments.moderate',
   rows: tippedOffRows,
@@ -143,7 +146,6 @@ export const tipOffsResource = defineResource({
 
 export const wordsResource = defineResource({
   name: 'words',
-  part: 'community',
   title: words('敏感词', 'Word list'),
   right: 'comments.moderate',
   rows: wordRows,

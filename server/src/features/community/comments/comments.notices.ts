@@ -15,6 +15,7 @@ const example: CommentFacts = { comment: '讲得很清楚', itemType: 'meeting',
 
 export const commentAdded = defineNotice({
   event: 'comments.added',
+  headline: { zh: '收到新评论', en: 'A new comment' },
   kind: 'comments',
   channels: ['app', 'web'],
   text: addedCommentText,
@@ -25,6 +26,7 @@ export const commentAdded = defineNotice({
 
 export const commentPinned = defineNotice({
   event: 'comments.pinned',
+  headline: { zh: '评论已被置顶', en: 'Your comment was pinned' },
   kind: 'comments',
   channels: ['app', 'web'],
   text: pinnedCommentText,
@@ -35,6 +37,7 @@ export const commentPinned = defineNotice({
 
 export const commentRemoved = defineNotice({
   event: 'comments.removed',
+  headline: { zh: '评论已被移除', en: 'Your comment was removed' },
   kind: 'comments',
   text: removedCommentText,
   say: (text, { comment }) => text.removed(comment),
@@ -44,6 +47,7 @@ export const commentRemoved = defineNotice({
 
 export const commentRestored = defineNotice({
   event: 'comments.restored',
+  headline: { zh: '评论已恢复显示', en: 'Your comment is shown again' },
   kind: 'comments',
   text: removedCommentText,
   say: (text, { comment }) => text.restored(comment),
@@ -53,6 +57,7 @@ export const commentRestored = defineNotice({
 
 export const reportUpheld = defineNotice({
   event: 'comments.reportUpheld',
+  headline: { zh: '举报的评论已移除', en: 'The comment you reported was removed' },
   kind: 'comments',
   text: reportedCommentText,
   say: (text, { comment }) => text.upheld(comment),
@@ -62,6 +67,7 @@ export const reportUpheld = defineNotice({
 
 export const reportDismissed = defineNotice({
   event: 'comments.reportDismissed',
+  headline: { zh: '举报的评论予以保留', en: 'The comment you reported stays' },
   kind: 'comments',
   text: reportedCommentText,
   say: (text, { comment }) => text.dismissed(comment),
@@ -72,6 +78,7 @@ export const reportDismissed = defineNotice({
 /** A note in the inbox: nobody's telephone rings for a like. */
 export const commentLiked = defineNotice({
   event: 'comments.liked',
+  headline: { zh: '评论获得点赞', en: 'Your comment was liked' },
   kind: 'comments',
   text: likedCommentText,
   say: (text, { name, count, comment }) => text.liked(name || text.somebody, count, comment),

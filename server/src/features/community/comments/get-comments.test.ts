@@ -96,7 +96,7 @@ it('deletes the comments of a person who deletes their account', async () => {
   const rows = (await read(id)).comment_list
   expect(idsOf(rows)).toEqual([comment_id])
   const { releaseReference, selectReferences } =
-    await import('#server/features/people/logins/account-data.queries.ts')
+    await import('#server/features/people/own-account/account-data.queries.ts')
   for (const reference of await selectReferences(app.services.db))
     await releaseReference(app.services.db, reference, rows[0]!.userid)
   expect((await read(id)).total).toBe(0)

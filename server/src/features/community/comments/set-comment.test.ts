@@ -138,6 +138,20 @@ describe('what is refused', () => {
     },
   )
 
+  it.each(['加薇信', '咖徽-信', '加 微 伩', '加νх领'])(
+    'a word of the list in characters that look like it: %s',
+    async (content) => {
+      const { db } = app.services
+      const words = ['加微信', '加vx'].map((word) => ({ word: foldWord(word) }))
+      await db.insert(commentWords).values(words).onConflictDoNothing()
+      await app.services.states.get(wordList).refuses('', Date.now() + 120_000)
+      const { id } = await buildArticle(db)
+      const { client } = await buildMember(app)
+      expect((await write(client, 'information', id, content)).message).toBe(commentFailures.wordRefused.zh)
+      expect((await write(client, 'information', id, '加用微生态制剂，信任患者')).status).toBe(200)
+    },
+  )
+
   it('an item, a session or a kind that does not exist', async () => {
     const { client } = await buildMember(app)
     const meeting = await buildMeeting(app.services.db)

@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/database.ts'
 import { defineState } from '#kernel/feature-state.ts'
 import { selectWords } from './comments.queries.ts'
+import { withoutLookAlikes } from './look-alikes.ts'
 
 /** How late a change of the list is seen: a full room does not read it with every comment. */
 const freshMs = 30_000
@@ -12,7 +13,10 @@ export const foldWord = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\s\p{Cf}\p{Mn}\p{P}\p{S}]/gu, '')
 
-const loadWords = async (db: Db) => (await selectWords(db)).map(foldWord).filter((word) => word !== '')
+/** What is compared: the list itself keeps the characters that an operator has written. */
+const compared = (text: string) => withoutLookAlikes(foldWord(text))
+
+const loadWords = async (db: Db) => (await selectWords(db)).map(compared).filter((word) => word !== '')
 
 type List = { words: Promise<string[]>; until: number }
 
@@ -34,7 +38,7 @@ export const wordList = defineState({
 
     return {
       async refuses(content: string, now = Date.now()): Promise<boolean> {
-        const folded = foldWord(content)
+        const folded = compared(content)
         return (await wordsAt(now)).some((word) => folded.includes(word))
       },
       /** Called after a change: this server sees it at once, the others a little later. */

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { commentCalls } from '#contract/community/comments.ts'
 import { api } from '#web/platform/api.ts'
+import { neverRepeated } from '#web/platform/query-client.ts'
 import { preloadedPage, queryOf } from '#web/platform/query.ts'
 import type { CommentTarget } from './target.ts'
 
@@ -23,6 +24,7 @@ export const commentQueries = {
     const first = { ...fieldsOf(target), page: 1 }
     return infiniteQueryOptions({
       queryKey: queryOf(commentCalls.get, first).queryKey,
+      ...neverRepeated,
       ...preloadedPage(commentCalls.get, first, 0),
       queryFn: ({ signal, pageParam }) =>
         api(

@@ -44,6 +44,7 @@ export function Chat({ target, managerDeed, children }: ChatProps) {
         isManager={isManager}
         isOwn={String(chosen?.userid) === storage.get('userid')}
         managerDeed={managerDeed}
+        onLike={like}
         tell={tell}
       />
     </section>

@@ -23,11 +23,13 @@ export function ChatPins({ comments, onMore }: ChatPinsProps) {
               <Tag kind="notice">{text.pinned}</Tag> <b>{comment.truename || text.nameless}</b>{' '}
               <span lang="zh-CN">{comment.content}</span>
             </p>
-            <IconButton
-              label={text.more(comment.truename || text.nameless)}
-              icon={<MoreIcon size="small" />}
-              onClick={() => onMore(comment)}
-            />
+            {isOpen && (
+              <IconButton
+                label={text.more(comment.truename || text.nameless)}
+                icon={<MoreIcon size="small" />}
+                onClick={() => onMore(comment)}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -37,7 +39,9 @@ export function ChatPins({ comments, onMore }: ChatPinsProps) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span>{isOpen ? text.foldPins : text.allPins(comments.length)}</span>
+        <span className={isOpen ? undefined : 'visually-hidden'}>
+          {isOpen ? text.foldPins : text.allPins(comments.length)}
+        </span>
         <ArrowUpIcon size="small" />
       </button>
     </div>

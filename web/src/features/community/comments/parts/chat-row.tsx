@@ -24,7 +24,7 @@ export const ChatRow = memo(function ChatRow({ comment, onMore, onLike }: ChatRo
   const name = comment.truename || text.nameless
   const from = [comment.hospital, titleName(comment.title, language)].filter(Boolean).join(' · ')
   return (
-    <article className="chat-row">
+    <article className="chat-row" data-liked={comment.praise_num > 0 || undefined}>
       <Avatar src={comment.photo} name="" size={28} />
       <div className="chat-row-main">
         <p className="chat-row-from">

@@ -22,6 +22,8 @@ type CommentActionsProps = {
   isManager: boolean
   isOwn: boolean
   managerDeed: ManagerDeed | undefined
+  /** Where a row shows its heart only once somebody has pressed it. */
+  onLike?: (comment: ReadComment) => Promise<unknown>
   tell: (event: CommentEvent) => void
 }
 
@@ -49,7 +51,7 @@ type DeedsProps = Omit<CommentActionsProps, 'open' | 'comment'> & {
   onTipOff: () => void
 }
 
-function Deeds({ comment, isManager, isOwn, managerDeed, tell, onClose, onTipOff }: DeedsProps) {
+function Deeds({ comment, isManager, isOwn, managerDeed, onLike, tell, onClose, onTipOff }: DeedsProps) {
   const text = useText(commentText)
   const loginFirst = useLoginFirst()
   const { comment_id } = comment
@@ -71,6 +73,15 @@ function Deeds({ comment, isManager, isOwn, managerDeed, tell, onClose, onTipOff
 
   return (
     <>
+      {onLike && (
+        <ListRow
+          title={comment.is_praise === 1 ? text.unlike : text.likeIt}
+          onClick={() => {
+            onClose()
+            void onLike(comment)
+          }}
+        />
+      )}
       {isManager && <ListRow title={isPinned ? text.unpin : text.pin} onClick={() => void pin()} />}
       {(isManager || isOwn) && <ListRow title={text.remove} onClick={() => void remove()} />}
       {isManager && !isOwn && managerDeed && (
