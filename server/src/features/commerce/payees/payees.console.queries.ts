@@ -17,6 +17,7 @@ export const authenticationRows = defineRows({
   from: (db, values) =>
     db.select(values).from(applications).innerJoin(users, eq(users.id, applications.user_id)).$dynamic(),
   filters: {
+    user_id: equalTo(applications.user_id),
     q: contains(applications.truename, users.hospital),
     state: equalTo(applications.state),
     submitted_at: within(applications.submitted_at),

@@ -24,10 +24,10 @@ const shown = states({
 
 export const payeesResource = defineResource({
   name: 'payees',
-  part: 'money',
   title: words('收款人认证', 'Payees'),
   right: 'money.handle',
   rows: authenticationRows,
+  partOf: { people: { by: 'user_id' } },
   titleOf: ({ truename, hospital }) => `${String(truename)} · ${String(hospital)}`,
   columns: {
     truename: textColumn('姓名', 'Name'),

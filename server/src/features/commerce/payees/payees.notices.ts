@@ -5,6 +5,7 @@ const toPayee = () => ({ path: '/withdrawalInfo' })
 
 export const authenticationPassed = defineNotice({
   event: 'payees.authenticationPassed',
+  headline: { zh: '实名认证已通过', en: 'You are authenticated' },
   kind: 'experts',
   channels: onDevicesAndByMail,
   text: authenticationText,
@@ -15,6 +16,7 @@ export const authenticationPassed = defineNotice({
 
 export const authenticationRefused = defineNotice({
   event: 'payees.authenticationRefused',
+  headline: { zh: '实名认证未通过', en: 'Your authentication was refused' },
   kind: 'experts',
   channels: onDevicesAndByMail,
   text: authenticationText,
@@ -25,6 +27,7 @@ export const authenticationRefused = defineNotice({
 
 export const payeeChanged = defineNotice({
   event: 'payees.changed',
+  headline: { zh: '收款信息已修改', en: 'Your payee details were changed' },
   kind: 'experts',
   channels: onDevicesAndByMail,
   isUrgent: true,

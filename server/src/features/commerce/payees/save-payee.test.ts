@@ -47,7 +47,7 @@ it('is saved sealed, found by its card number, and shown masked', async () => {
     phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
   })
   const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
-  expect(data).toMatchObject([{ kind: 'experts', pushTitle: '收款信息' }])
+  expect(data).toMatchObject([{ kind: 'experts', pushTitle: '收款信息已修改' }])
   const { rows } = await app.services.db.execute<{ text: string }>(
     sql`select p::text as text from payees p where user_id = ${user.id}`,
   )

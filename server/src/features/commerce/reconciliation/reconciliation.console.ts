@@ -32,7 +32,6 @@ const settlements = states({
 
 export const differencesResource = defineResource({
   name: 'reconciliation',
-  part: 'money',
   title: words('对账差异', 'Reconciliation'),
   right: 'money.read',
   rows: differenceRows,

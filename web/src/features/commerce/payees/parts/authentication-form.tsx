@@ -20,6 +20,7 @@ export function AuthenticationForm({ truename, onDone }: { truename: string; onD
   const form = useForm<PersonValues>({
     initial: () => ({ truename, id_number: '', phone: '', code: '', own_code: '' }),
     faultsOf: (values) => faultsInLanguage(faultsOfPerson(values, { knowsId: false, asksOwnCode }), language),
+    draft: { key: 'authentication', in: 'page' },
     async onSubmit(values) {
       await noticing(() => payeeMutations.authenticate(personToSend(values)))
       toast(text.submitted, 'success')

@@ -42,6 +42,7 @@ export function PayeeForm({ saved, person, onDone, onCancel }: PayeeFormProps) {
       own_code: '',
     }),
     faultsOf: (values) => faultsInLanguage(faultsOfPayee(values, asked), language),
+    draft: { key: 'payee', in: 'page' },
     async onSubmit(values) {
       const { bank_card, bank_name, bank_branch } = values
       await noticing(() =>
