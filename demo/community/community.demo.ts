@@ -10,7 +10,7 @@ import { loadRooms } from './rooms.ts'
 export const communityDemo: DemoPart[] = [
   { name: 'messages', after: ['home'], load: loadMessages },
   { name: 'deliveries', after: ['videos'], load: ({ db }) => deliverMessages(db) },
-  { name: 'comments', after: ['works'], load: loadComments },
+  { name: 'comments', after: ['authoring'], load: loadComments },
   { name: 'rooms', after: ['live'], load: loadRooms },
   { name: 'follows', after: ['sponsor-reports'], load: ({ db }) => followAsReaders(db) },
   { name: 'notes', after: ['personal-center'], load: loadOwnNotes },

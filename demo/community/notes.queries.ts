@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { only } from '#kernel/first-row.ts'
-import { productionEpisodes, productions } from '#server/features/library/courses/courses.tables.ts'
+import { productionEpisodes, productions } from '#server/features/library/works/works.tables.ts'
 import { dataPackages } from '#server/features/library/data-packages/data-packages.tables.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 

@@ -3,6 +3,7 @@ import { followsText } from './follows.text.ts'
 
 export const doctorFollowed = defineNotice({
   event: 'follows.followed',
+  headline: { zh: '有新的关注', en: 'New followers' },
   kind: 'experts',
   channels: ['app', 'web'],
   text: followsText,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { articleCalls } from '#contract/library/articles.ts'
-import { courseCalls } from '#contract/library/courses.ts'
+import { workCalls } from '#contract/library/works.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { historyCalls } from '#contract/community/history.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
@@ -28,7 +28,7 @@ it('records everything a member opens, by kind', async () => {
     buildMeeting(db, { from: -1 }),
   ])
   await client.call(articleCalls.detail, { information_id: article.id })
-  await client.call(courseCalls.detail, { production_id: work.id })
+  await client.call(workCalls.detail, { production_id: work.id })
   await client.call(operationCalls.detail, { id: operation.id })
   await client.call(meetingCalls.detail, { meeting_id: meeting.id })
   expect(await idsOf(client, historyCalls.information)).toEqual([article.id])
@@ -63,9 +63,9 @@ it('stores one row per item, latest first, and its position when it is opened ag
   const [first, second] = [await buildWork(app.services.db), await buildWork(app.services.db)]
   const at = { item_type: 'production', item_id: first.id } as const
   await client.call(historyCalls.set, { ...at, part_id: 7, position: 95 })
-  await client.call(courseCalls.detail, { production_id: second.id })
+  await client.call(workCalls.detail, { production_id: second.id })
   expect(await idsOf(client, historyCalls.productions)).toEqual([second.id, first.id])
-  await client.call(courseCalls.detail, { production_id: first.id })
+  await client.call(workCalls.detail, { production_id: first.id })
   const { data, total } = await client.call(historyCalls.productions, { keyword: '', page: 1 })
   expect(data.map((row) => row.id)).toEqual([first.id, second.id])
   expect(total).toBe(2)
@@ -97,7 +97,7 @@ it('deletes one, all of a kind, or everything, and nothing of other users', asyn
   const { client: other } = await buildMember(app)
   const [work, second, article] = await Promise.all([buildWork(db), buildWork(db), buildArticle(db)])
   const look = async (who: TestClient) => {
-    for (const { id } of [work, second]) await who.call(courseCalls.detail, { production_id: id })
+    for (const { id } of [work, second]) await who.call(workCalls.detail, { production_id: id })
     await who.call(articleCalls.detail, { information_id: article.id })
   }
   await look(client)

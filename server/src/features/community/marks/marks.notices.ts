@@ -16,6 +16,7 @@ const example: LikedFacts = {
 /** A note in the inbox: nobody's telephone rings for a like. */
 export const workLiked = defineNotice({
   event: 'marks.liked',
+  headline: { zh: '作品获得点赞', en: 'Your work was liked' },
   kind: 'comments',
   text: likesText,
   say: (text, { name, count, title }) => text.liked(name || text.somebody, count, title),

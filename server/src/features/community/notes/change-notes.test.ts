@@ -4,7 +4,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { noteCalls, noteFailures, noteLimits } from '#contract/community/notes.ts'
 import { watchFailures } from '#contract/meetings/watching.ts'
 import { meetingFailures } from '#contract/meetings/meetings.ts'
-import { courseCalls } from '#contract/library/courses.ts'
+import { workCalls } from '#contract/library/works.ts'
 import { itemFailures } from '#contract/wire/item-types.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { buildEpisode, buildMeeting, buildRecording, buildWork } from '#server/testing/build-content.ts'
@@ -44,7 +44,7 @@ it('lists all notes of a member with what they were taken on, and finds them by 
   const { add, client, meeting, recording } = await prepare({ title: '心衰论坛' })
   const work = await buildWork(app.services.db, { title: '导管消融课' })
   await buildEpisode(app.services.db, work.id)
-  const { episodes } = await client.call(courseCalls.detail, { production_id: work.id })
+  const { episodes } = await client.call(workCalls.detail, { production_id: work.id })
   await add(5, '复习 LVEF 分级')
   await client.call(noteCalls.add, {
     item_type: 'production',
@@ -157,7 +157,7 @@ it('stores notes on a lesson that the member may play, apart from those on meeti
   const work = await buildWork(db, { is_free: false, price_fen: 6800 })
   await buildEpisode(db, work.id, { is_trial: true, seconds: 60, sort: 0 })
   await buildEpisode(db, work.id, { seconds: 60, sort: 1 })
-  const { episodes } = await client.call(courseCalls.detail, { production_id: work.id })
+  const { episodes } = await client.call(workCalls.detail, { production_id: work.id })
   const [open, locked] = episodes.map(({ episode_id }) => episode_id)
   const item = { item_type: 'production', item_id: work.id } as const
   const add = (part_id: number) =>

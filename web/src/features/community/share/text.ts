@@ -7,9 +7,10 @@ const zh = {
   copied: '链接已复制',
   copyByHand: '浏览器不允许自动复制，请长按链接复制',
   link: '链接',
+  toFriend: '发送给朋友',
   inWechat: '点右上角“···”，即可发送给朋友或分享到朋友圈',
   visits: (count: number) =>
-    count > 0 ? `已有 ${count} 人通过您的分享到访` : '有人通过您的分享到访时，会计在这里',
+    count > 0 ? `已有 ${count} 人通过您的分享到访` : '有人通过您的分享到访后，这里会显示人数',
   visitorNote: '登录后分享，可以看到有多少人到访',
   posterTitle: '分享海报',
   posterAlt: (title: string) => `分享海报：${title}`,
@@ -49,6 +50,7 @@ export const shareText = {
     copied: 'Link copied',
     copyByHand: 'This browser does not allow copying. Press and hold the link to copy it',
     link: 'Link',
+    toFriend: 'Send to a friend',
     inWechat: 'Tap “···” at the top right to send it to friends or share it to Moments',
     visits: (count) =>
       count > 0 ? `${count} came through your link` : 'People who open your link will be counted here',

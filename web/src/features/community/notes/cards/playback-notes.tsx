@@ -111,7 +111,7 @@ function Notes({ itemType, itemId, partId, second, onGo, notes }: NotesProps) {
         />
       )}
       {notes.length + waiting.length === 0 && newAt === undefined && (
-        <p className="playback-notes-hint">{text.none}</p>
+        <ListState status="empty" inline emptyText={text.none} />
       )}
       <ul className="playback-notes-list">
         {waiting.map((entry) => (

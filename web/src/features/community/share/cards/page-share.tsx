@@ -13,7 +13,7 @@ export function PageShare() {
   const place = useLocation()
   const address = place.pathname + place.search
   // Set again for every address: WeChat checks the current one.
-  return environment().kind === 'wechat' ? <WechatShare key={address} address={address} /> : null
+  return environment().isWechat === 2 ? <WechatShare key={address} address={address} /> : null
 }
 
 function WechatShare({ address }: { address: string }) {

@@ -1,5 +1,6 @@
 import { sandboxWechatAppId, sandboxWechatScript } from '#contract/people/wechat.ts'
 import { environment } from '#web/platform/environment.ts'
+import { loadWechatScript } from '#web/platform/wechat-script.ts'
 import { shareQueries } from '../queries.ts'
 
 export type WechatCard = { title: string; desc: string; link: string; imgUrl: string }
@@ -13,24 +14,6 @@ export type Wechat = {
   error: (then: () => void) => void
 } & Record<'updateAppMessageShareData' | 'updateTimelineShareData', Offer> &
   Record<'onMenuShareAppMessage' | 'onMenuShareTimeline', Offer>
-
-const scriptAddress = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
-
-let script: Promise<Wechat> | undefined
-
-function loadScript(address: string): Promise<Wechat> {
-  script ??= new Promise((resolve, reject) => {
-    const element = document.createElement('script')
-    element.src = address
-    element.addEventListener('load', () => resolve((globalThis as unknown as { wx: Wechat }).wx))
-    element.addEventListener('error', () => {
-      script = undefined
-      reject(new Error('the WeChat script did not load'))
-    })
-    document.head.append(element)
-  })
-  return script
-}
 
 /**
  * The address that is signed. WeChat for iOS checks the one on which the page was first opened, however far one has
@@ -61,7 +44,7 @@ async function configure(address: string): Promise<Wechat> {
   const type = environment().isWechatWork ? 3 : 1
   const signature = await shareQueries.wechatSignature(address, type)
   const isSandbox = signature.appId === sandboxWechatAppId
-  const wechat = await loadScript(isSandbox ? sandboxWechatScript : scriptAddress)
+  const wechat = await loadWechatScript<Wechat>(isSandbox ? sandboxWechatScript : undefined)
   return new Promise((resolve, reject) => {
     wechat.ready(() => resolve(wechat))
     wechat.error(() => reject(new Error('WeChat refused the signature')))

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { isLoggedIn } from '#web/features/people/account/state.ts'
 import { environment } from '#web/platform/environment.ts'
+import { miniProgramPage, openMiniProgramPage } from '#web/platform/mini-program.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { WechatIcon } from '#web/ui/icon/identity-icons.tsx'
 import { CheckIcon } from '#web/ui/icon/state-icons.tsx'
 import { ShareIcon } from '#web/ui/icon/people-icons.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -78,8 +80,18 @@ function Ways({ item, address, onPoster }: WaysProps) {
 
   return (
     <>
-      {environment().kind === 'wechat' && <p className="share-hint">{text.inWechat}</p>}
+      {environment().isWechat === 2 && <p className="share-hint">{text.inWechat}</p>}
       <ul className="share-ways">
+        {environment().kind === 'mini-program' && (
+          <Way
+            name={text.toFriend}
+            icon={<WechatIcon size="large" />}
+            address={address}
+            onUse={(url) =>
+              openMiniProgramPage('navigateTo', miniProgramPage('share', { title: item.title, link: url }))
+            }
+          />
+        )}
         {typeof navigator.share === 'function' && (
           <Way
             name={text.system}
