@@ -3,6 +3,7 @@ import { conferenceCalls } from '#contract/practice/conferences.ts'
 import { chatText } from '#web/features/community/chat/text.ts'
 import { roomFailures } from '#contract/community/rooms.ts'
 import { roomText } from '#web/features/community/rooms/text.ts'
+import { minutesText } from '#web/features/practice/conference-minutes/text.ts'
 import { conferenceText } from '#web/features/practice/conferences/text.ts'
 import { axe } from './harness/axe.ts'
 import { test } from './harness/fake-camera.ts'
@@ -212,24 +213,43 @@ test(
   { tag: '@desk' },
   async ({ page: host, browser }, info) => {
     test.slow()
-    const [hostName, guestName] = ['程', '许'].map(newName) as [string, string]
+    const [hostName, guestName, bedsideName] = ['程', '许', '柳'].map(newName) as [string, string, string]
     const guest = (await anotherPerson(browser, info)).page
-    const phone = newPhone()
+    const bedside = await anotherPerson(browser, info)
+    await bedside.page.setViewportSize({ width: 390, height: 844 })
+    const [phone, bedsidePhone] = [newPhone(), newPhone()]
     await logInAsDoctor(guest, guestName, undefined, phone)
+    await logInAsDoctor(bedside.page, bedsideName, undefined, bedsidePhone)
     const { token } = await logInAsDoctor(host, hostName)
     const planned = {
       title: '阅片讨论',
       kind: 'picture',
-      begin_time: fieldTime(5).replace('T', ' '),
-      end_time: fieldTime(65).replace('T', ' '),
-      invitees: JSON.stringify([phone]),
+      begin_time: fieldTime(0).replace('T', ' '),
+      // Over before they have finished.
+      end_time: fieldTime(1).replace('T', ' '),
+      invitees: JSON.stringify([phone, bedsidePhone]),
     }
     const { id } = await post<{ id: number }>(host, conferenceCalls.create.path, planned, token)
-    for (const page of [host, guest]) {
+    for (const page of [host, guest, bedside.page]) {
       await page.goto(`/videoMeetingDetail?id=${id}&join=1`)
       await enterRoom(page)
     }
     await expectFrames(guest, hostName)
+    await expectFrames(bedside.page, guestName)
+
+    await test.step('the phone at the bedside goes on with its other camera', async () => {
+      const { page } = bedside
+      const label = () =>
+        pictureOf(page, bedsideName).evaluate(
+          (video: HTMLVideoElement) => (video.srcObject as MediaStream).getVideoTracks()[0]!.label,
+        )
+      const before = await label()
+      await button(page, room.more).click()
+      await page.getByLabel(room.camera, { exact: true }).selectOption({ index: 1 })
+      await expect.poll(label).not.toBe(before)
+      await page.getByRole('dialog', { name: room.more }).getByRole('button', { name: room.close }).click()
+      await expectFrames(host, bedsideName)
+    })
 
     await button(host, room.share).click()
     const screen = guest.getByLabel(room.screenOf(hostName))
@@ -252,14 +272,71 @@ test(
     await host
       .locator('input[type=file]')
       .setInputFiles({ name: 'x-ray.png', mimeType: 'image/png', buffer: await host.screenshot() })
-    await expectFramesOf(screen)
+    const picture = guest.getByLabel(room.sharedPictureOf(hostName))
+    await expectFramesOf(picture)
+    await test.step('the guest draws on it and enlarges it; the host sees the lines and wipes them', async () => {
+      await button(guest, room.pen).click()
+      const box = (await picture.boundingBox())!
+      await guest.mouse.move(box.x + 40, box.y + 40)
+      await guest.mouse.down()
+      await guest.mouse.move(box.x + 160, box.y + 120, { steps: 5 })
+      await guest.mouse.up()
+      const lines = host.locator('.shared-screen-drawing polyline')
+      await expect(lines).toHaveCount(1)
+      await expect(bedside.page.locator('.shared-screen-drawing polyline')).toHaveCount(1)
+      await guest.mouse.wheel(0, -600)
+      await expect(guest.getByRole('button', { name: /还原$/ })).toBeVisible()
+      await button(host, room.wipeAll).click()
+      await expect(lines).toHaveCount(0)
+      await axe(guest, '.shared-screen')
+    })
     await button(host, room.stopShare).click()
-    await expect(screen).toHaveCount(0)
+    await expect(picture).toHaveCount(0)
+
+    await test.step('it is over by its plan: somebody who drops comes back, and the host extends it', async () => {
+      await expect(host.getByText(room.overran)).toBeVisible({ timeout: 150_000 })
+      await bedside.cut()
+      await expect(bedside.page.getByText(room.interrupted)).toBeVisible()
+      await bedside.restore()
+      await expect(bedside.page.getByText(room.interrupted)).toHaveCount(0)
+      await expectFrames(guest, bedsideName)
+      await button(host, room.extendBy(30)).click()
+      await expect(host.getByText(room.overran)).toHaveCount(0)
+    })
+
+    await test.step('the host records it with the consent of the others', async () => {
+      await button(host, room.more).click()
+      await button(host, room.startRecording).click()
+      await expect(host.getByText(room.recordingAwaits([guestName, bedsideName]))).toBeVisible()
+      for (const page of [guest, bedside.page]) {
+        await expect(page.getByText(room.recordingSpeech)).toBeVisible()
+        await button(page, room.agree).click()
+      }
+      for (const page of [host, guest])
+        await expect(page.getByText(room.recordingNow, { exact: true })).toBeVisible()
+      const sent = host.waitForResponse((response) => response.url().includes('appendrecording'))
+      await sent
+      await button(host, room.stopRecording).click()
+      await expect(guest.getByText(room.recordingNow, { exact: true })).toHaveCount(0)
+    })
 
     await button(guest, room.pip).click()
     const shown = () => guest.evaluate(() => document.pictureInPictureElement?.tagName)
     await expect.poll(shown).toBe('VIDEO')
     await button(guest, room.pip).click()
     await expect.poll(shown).toBeUndefined()
+
+    await host.goto(`/videoMeetingDetail?id=${id}`)
+    await host.getByRole('region', { name: room.recordings }).getByRole('button').click()
+    await expect
+      .poll(() => host.locator('.recordings-video').evaluate((video: HTMLVideoElement) => video.videoWidth))
+      .toBeGreaterThan(0)
+
+    await test.step('what was said becomes captions and minutes', async () => {
+      await button(host, minutesText.zh.make.zh).click()
+      await expect(host.getByText(/^文字记录（\d+ 句）$/)).toBeVisible({ timeout: 120_000 })
+      await expect(host.locator('.recordings-video track')).toHaveCount(1)
+      await axe(host, '.minutes')
+    })
   },
 )

@@ -5,7 +5,19 @@ import { defineFailures } from '../wire/failure.ts'
 import { bit, id, json, nothing, page, paged, text, words } from '../wire/fields.ts'
 import { oneOf } from '../wire/one-of.ts'
 
-export const conferenceLimits = { title: 60, invitees: 50, longestHours: 24, earlyMinutes: 15 } as const
+export const conferenceLimits = {
+  title: 60,
+  invitees: 50,
+  longestHours: 24,
+  earlyMinutes: 15,
+  series: 52,
+} as const
+
+/** How conferences repeat. */
+export const repeats = ['weekly', 'fortnightly', 'monthly'] as const
+
+/** `following` changes this one and the later ones of its series. */
+export const seriesScopes = ['one', 'following'] as const
 
 export const conferenceFailures = defineFailures({
   conferenceMissing: [404, '视频会议不存在', 'the video conference does not exist'],
@@ -37,6 +49,21 @@ export const conferenceFailures = defineFailures({
     'the conference has begun and cannot be cancelled any more',
   ],
   hostOnly: [5441, '只有会议发起人可以进行此操作', 'only the host of the conference may do this'],
+  conferenceNotMovable: [
+    6459,
+    '会议已开始，不能改期；可在会议室内延长',
+    'the conference has begun and cannot be moved; it can be extended in the room',
+  ],
+  seriesWrong: [
+    6460,
+    `请选择重复截止日期，最多 ${conferenceLimits.series} 场`,
+    `please choose until when it repeats, at most ${conferenceLimits.series} times`,
+  ],
+  tooManyInvitees: [
+    6452,
+    `最多邀请 ${conferenceLimits.invitees} 人`,
+    `at most ${conferenceLimits.invitees} people can be invited`,
+  ],
   tooManySms: [5442, '今日短信邀请已达上限，请从平台用户中选择', 'no more SMS invitations today'],
 })
 
@@ -46,6 +73,7 @@ export const conferenceAnswers = { none: 0, comes: 1, absent: 2, perhaps: 3 } as
 
 /** `YYYY-MM-DD HH:mm` in Asia/Shanghai. */
 const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/))
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 
 const answerCode = z.codec(z.enum(['1', '2', '3']), z.union([z.literal(1), z.literal(2), z.literal(3)]), {
@@ -69,6 +97,8 @@ const conferenceItem = z.object({
   answer: z.int(),
   people_num: z.int(),
   coming_num: z.int(),
+  /** How it repeats; `none` for a single one. */
+  repeat: z.enum(['none', ...repeats]),
 })
 
 /** What only those on the list see is empty for others: `room_id`, `imGroupId`, `calendar_url`. */
@@ -80,7 +110,9 @@ const conference = z.extend(conferenceItem, {
   room_id: z.int(),
   /** For members of the chat: 0 for those who have answered by the link and were not admitted yet, or were removed. */
   imGroupId: z.int(),
-  /** Opens in a calendar, for a while; empty once there is nothing to come to. */
+  /** How many of its series are still to come after it. */
+  following_num: z.int(),
+  /** Opens in a calendar, for a while, or takes a cancelled one out of it; empty once it is over. */
   calendar_url: z.string(),
 })
 
@@ -116,25 +148,40 @@ const ofConference = { id }
 /** Of the link of an invitation: replaces a place on the list. */
 const linkCode = z._default(text(32), '')
 
+/** Users by number, or people by mobile number. */
+const invitees = json(
+  z
+    .array(z.union([z.int(), z.string().check(z.maxLength(20))]))
+    .check(z.maxLength(conferenceLimits.invitees)),
+)
+
 export const conferenceCalls = {
   create: defineCall({
     id: 'videoconference.create',
     path: '/api/web/v3/videoconference/create',
     about:
-      'Invites to a video conference. `invitees` are users by number or people by mobile number, who get an SMS if they have no account. The caller is its host.',
+      'Invites to a video conference. `invitees` are users by number or people by mobile number, who get an SMS if they have no account. The caller is its host. With `repeat` it is the first of a series until `repeat_until`; the invitation tells of all of them.',
     access: 'member',
     input: z.object({
       title: words(conferenceLimits.title),
       begin_time: time,
       end_time: time,
       kind: z._default(z.enum(roomMedia), 'picture'),
-      invitees: json(
-        z
-          .array(z.union([z.int(), z.string().check(z.maxLength(20))]))
-          .check(z.maxLength(conferenceLimits.invitees)),
-      ),
+      invitees,
+      repeat: z.optional(z.enum(repeats)),
+      /** The last day, `YYYY-MM-DD`, on which one of a series may begin. */
+      repeat_until: z.optional(day),
     }),
     output: z.object({ id: z.int() }),
+  }),
+  invite: defineCall({
+    id: 'videoconference.invite',
+    path: '/api/web/v3/videoconference/invite',
+    about:
+      'Invites more people to a conference that is coming or running, as `create` does. For its host. Answers how many were not on the list.',
+    access: 'member',
+    input: z.object({ ...ofConference, invitees }),
+    output: z.object({ added: z.int() }),
   }),
   detail: defineCall({
     id: 'videoconference.meetingdetails',
@@ -189,9 +236,24 @@ export const conferenceCalls = {
   cancel: defineCall({
     id: 'videoconference.cancel',
     path: '/api/web/v3/videoconference/cancel',
-    about: 'Cancels a conference before it begins; everybody on the list is notified. For its host.',
+    about:
+      'Cancels a conference before it begins, or with `scope` following also the later ones of its series; everybody on the list is notified. For its host.',
     access: 'member',
-    input: z.object(ofConference),
+    input: z.object({ ...ofConference, scope: z.optional(z.enum(seriesScopes)) }),
+    output: nothing,
+  }),
+  move: defineCall({
+    id: 'videoconference.move',
+    path: '/api/web/v3/videoconference/move',
+    about:
+      'Gives a conference that has not begun another time; `following` moves the later ones of its series by as much. Everybody is told and asked again whether they come. For its host.',
+    access: 'member',
+    input: z.object({
+      ...ofConference,
+      begin_time: time,
+      end_time: time,
+      scope: z.optional(z.enum(seriesScopes)),
+    }),
     output: nothing,
   }),
   qrCode: defineCall({
@@ -220,6 +282,8 @@ export const conferenceCalls = {
   }),
 }
 
+export type Repeat = (typeof repeats)[number]
+export type SeriesScope = (typeof seriesScopes)[number]
 export type ConferenceItem = z.infer<typeof conferenceItem>
 export type Conference = z.infer<typeof conference>
 export type ConferencePerson = z.infer<typeof conferencePerson>

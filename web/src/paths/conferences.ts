@@ -9,4 +9,7 @@ export const conferencePaths = {
   schedule: address('/scheduleDetails'),
   detail: address('/videoMeetingDetail'),
   attendees: address('/attendee'),
+  /** What a link leads to. */
+  invitation: (id: number, code: string) =>
+    `/videoConferenceInvitation?${new URLSearchParams({ id: String(id), code }).toString()}`,
 }

@@ -13,7 +13,7 @@ import { conferenceAnswered } from './conferences.notices.ts'
 import type { ConferenceRow } from './conferences.queries.ts'
 import { findConference } from './find-conference.ts'
 import { isHostOf, statusNow } from './conferences.present.ts'
-import { upsertAnswer } from './people.queries.ts'
+import { updateSeriesAnswers, upsertAnswer } from './people.queries.ts'
 import { showConference } from './show-conferences.ts'
 
 type Invitation = { id: number; code: string }
@@ -31,6 +31,7 @@ export async function saveAnswer(context: Context, invitation: Invitation, answe
   const { userId } = memberOf(context)
   await context.db.transaction(async (db) => {
     await upsertAnswer(db, { conferenceId: row.conference.id, userId, answer })
+    await updateSeriesAnswers(db, { conferenceId: row.conference.id, userId, answer })
     if (row.me?.answer !== answer && !isHostOf(row)) await tellHost({ ...context, db }, row, answer)
   })
 }

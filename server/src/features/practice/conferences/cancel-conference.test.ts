@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { chatCalls } from '#contract/community/chat.ts'
 import { pushCalls } from '#contract/community/messages.ts'
 import { roomCalls } from '#contract/community/rooms.ts'
 import { reservationCalls } from '#contract/meetings/reservations.ts'
@@ -67,6 +68,18 @@ it('is cancelled by its host before it begins, once, and everybody is notified',
   expect((await host.client.ask(roomCalls.enter, entry)).message).toBe(
     conferenceFailures.conferenceCancelled.zh,
   )
+})
+
+it('leaves its chat to be read, and closes it to new lines', async () => {
+  const { id, host, guest } = await buildConference(app)
+  const { imGroupId } = await guest.client.call(detail, { id, code: '' })
+  expect(imGroupId).toBeGreaterThan(0)
+  await host.client.call(cancel, { id })
+  for (const { client } of [host, guest]) {
+    const talk = { group_id: imGroupId, client_id: 'client-0009', kind: 'text' as const, content: '还在吗' }
+    expect((await client.ask(chatCalls.send, talk)).status).not.toBe(200)
+    expect((await client.ask(chatCalls.list, { group_id: imGroupId })).status).toBe(200)
+  }
 })
 
 it('cannot be cancelled once it has begun', async () => {
@@ -169,6 +182,8 @@ it('opens in a calendar as a file and in the feed, unless it is declined or canc
   await guest.client.call(conferenceCalls.answer, { id, code: '', answer: 2 })
   expect(await read(feed)).not.toContain('VEVENT')
   await host.client.call(cancel, { id })
-  expect(await read(calendar_url)).not.toContain('VEVENT')
-  expect(await guest.client.call(detail, { id, code: '' })).toMatchObject({ calendar_url: '' })
+  const taken = await read(calendar_url)
+  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:conference-${id}@`])
+    expect(taken).toContain(line)
+  expect(file).toContain('SEQUENCE:0')
 })

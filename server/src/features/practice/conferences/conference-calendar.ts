@@ -7,13 +7,13 @@ import { selectConference, selectForCalendar } from './conferences.queries.ts'
 import type { ConferenceRow } from './conferences.queries.ts'
 import { conferencesText } from './conferences.text.ts'
 
-/** A conference as a file; those of a person that they have not declined are in the feed of their calendar. */
+/** A conference as a file, which takes a cancelled one out again; those that a person has not declined are in their feed. */
 export const conferenceCalendar = defineCalendarFile({
   name: 'conference',
   idName: 'id',
   async find({ db }, conferenceId, origin) {
     const row = await selectConference(db, conferenceId, 0)
-    if (!row || row.conference.cancelled_at) throw refuse(conferenceFailures.conferenceMissing)
+    if (!row) throw refuse(conferenceFailures.conferenceMissing)
     return eventOf(row, origin)
   },
   listOf: async ({ db }, userId, origin) =>
@@ -31,6 +31,8 @@ function eventOf({ conference, host, me }: ConferenceRow, origin: string): Calen
     address,
     beginAt: conference.begin_at,
     endAt: conference.end_at,
-    alarmMinutes: [60, conferenceLimits.earlyMinutes],
+    alarmMinutes: conference.cancelled_at ? [] : [60, conferenceLimits.earlyMinutes],
+    sequence: conference.sequence,
+    isCancelled: conference.cancelled_at !== null,
   }
 }

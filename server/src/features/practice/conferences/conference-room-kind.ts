@@ -5,7 +5,7 @@ import type { RoomGuest } from '#kernel/room-kinds.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { isHostOf } from './conferences.present.ts'
-import { selectConference } from './conferences.queries.ts'
+import { selectConference, updateEnd } from './conferences.queries.ts'
 import type { ConferenceRow } from './conferences.queries.ts'
 import { findConference } from './find-conference.ts'
 import { upsertEntered } from './people.queries.ts'
@@ -24,6 +24,7 @@ export const conferenceRoomKind = defineRoomKind({
   },
   findChat: async (db, subjectId) =>
     (await selectConference(db, subjectId, 0))?.conference.chat_group_id ?? undefined,
+  onExtended: ({ db }, { subjectId }, endAt) => updateEnd(db, subjectId, endAt),
   async onEntry({ db }, { subjectId }, { userId }) {
     if (userId !== undefined) await upsertEntered(db, { conferenceId: subjectId, userId })
   },

@@ -16,7 +16,7 @@ export const isHostOf = ({ conference, me }: ConferenceRow) =>
   me !== null && me.user_id === conference.host_id
 
 export const statusNow = ({ conference, room }: ConferenceRow) =>
-  statusOf({ ...conference, ended_at: room.ended_at }, new Date())
+  statusOf({ ...conference, ended_at: room.ended_at, used_at: room.used_at }, new Date())
 
 export const presentConference = (row: ConferenceRow): ConferenceItem => {
   const { conference, host, me } = row
@@ -35,6 +35,7 @@ export const presentConference = (row: ConferenceRow): ConferenceItem => {
     answer: me?.answer ?? notListed,
     people_num: row.people,
     coming_num: row.coming,
+    repeat: row.repeat ?? 'none',
   }
 }
 
@@ -50,7 +51,8 @@ export function presentConferenceDetail(row: ConferenceRow, parts: ConferencePar
     people_limit: Number.isFinite(parts.peopleLimit) ? parts.peopleLimit : 0,
     room_id: me ? room.id : 0,
     imGroupId: parts.chatGroupId,
-    calendar_url: me && isOpen ? parts.calendarUrl : '',
+    following_num: row.following,
+    calendar_url: me && (isOpen || item.status === conferenceStates.cancelled) ? parts.calendarUrl : '',
   }
 }
 

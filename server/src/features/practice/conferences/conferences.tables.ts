@@ -1,5 +1,6 @@
-import { boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { roomMedia } from '#contract/community/rooms.ts'
+import { repeats } from '#contract/practice/conferences.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const conferences = pgTable('conferences', {
@@ -12,6 +13,14 @@ export const conferences = pgTable('conferences', {
   code: text().notNull(),
   chat_group_id: reference(),
   cancelled_at: moment(),
+  series_id: reference(),
+  sequence: integer().notNull().default(0),
+  created_at: moment().notNull().defaultNow(),
+})
+
+export const conferenceSeries = pgTable('conference_series', {
+  id: identity(),
+  repeat: text({ enum: repeats }).notNull(),
   created_at: moment().notNull().defaultNow(),
 })
 
@@ -29,11 +38,12 @@ export const conferencePeople = pgTable('conference_people', {
 export const conferenceMessages = pgTable('conference_messages', {
   id: identity(),
   person_id: reference().notNull(),
-  kind: text({ enum: ['invitation', 'reminder', 'cancellation'] }).notNull(),
+  kind: text({ enum: ['invitation', 'reminder', 'cancellation', 'move'] }).notNull(),
   state: text({ enum: ['waiting', 'sending', 'sent', 'failed', 'dropped'] })
     .notNull()
     .default('waiting'),
   is_in_doubt: boolean().notNull().default(false),
+  sequence: integer().notNull().default(0),
   created_at: moment().notNull().defaultNow(),
   sent_at: moment(),
 })

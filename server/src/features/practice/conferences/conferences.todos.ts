@@ -14,6 +14,11 @@ export const conferenceTodo = defineTodo({
   find: async ({ db }, userId) =>
     (await selectToAnswer(db, userId))
       .filter((row) => !isHostOf(row))
+      // One answer is for the whole series.
+      .filter(
+        ({ conference: { series_id: seriesId } }, at, rows) =>
+          seriesId === null || rows.findIndex((row) => row.conference.series_id === seriesId) === at,
+      )
       .map(({ conference, host }) => ({
         id: conference.id,
         title: conference.title,

@@ -3,7 +3,7 @@ import { conferenceAnswers, conferenceLimits } from '#contract/practice/conferen
 import type { Db } from '#kernel/database.ts'
 import { first } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { conferenceMessages, conferencePeople, conferences } from './conferences.tables.ts'
+import { conferenceMessages, conferencePeople, conferences, conferenceSeries } from './conferences.tables.ts'
 
 export type MessageKind = (typeof conferenceMessages.$inferSelect)['kind']
 
@@ -12,7 +12,12 @@ const recipients = {
   invitation: sql`p.user_id is distinct from c.host_id and not p.is_by_link`,
   reminder: sql`p.answer <> ${conferenceAnswers.absent}`,
   cancellation: sql`p.user_id is distinct from c.host_id`,
+  move: sql`p.user_id is distinct from c.host_id`,
 }
+
+/** Not on the list of the conference of a series by which the others are told. */
+const isNotToldBy = (leadId: number) => sql`not exists (select from ${conferencePeople} l
+  where l.conference_id = ${leadId} and (l.user_id = p.user_id or l.phone_digest = p.phone_digest))`
 
 /**
  * Notes a message to everybody it is for, each once. Those with an account get it with the transaction; an SMS waits for
@@ -20,17 +25,17 @@ const recipients = {
  */
 export const insertMessages = async (
   db: Db,
-  conferenceId: number,
-  kind: MessageKind,
+  { conferenceId, kind, leadId }: { conferenceId: number; kind: MessageKind; leadId?: number | undefined },
 ): Promise<{ id: number; userId: number | null }[]> => {
   const { rows } = await db.execute<{ id: string; user_id: string | null }>(sql`
     with added as (
-      insert into ${conferenceMessages} (person_id, kind, state, sent_at)
-      select p.id, ${kind}, case when p.user_id is null then 'waiting' else 'sent' end,
+      insert into ${conferenceMessages} (person_id, kind, sequence, state, sent_at)
+      select p.id, ${kind}, ${kind === 'invitation' ? sql`0` : sql`c.sequence`}, case when p.user_id is null then 'waiting' else 'sent' end,
         case when p.user_id is null then null else now() end
       from ${conferencePeople} p join ${conferences} c on c.id = p.conference_id
       where c.id = ${conferenceId} and (p.user_id is not null or p.phone_sealed is not null) and ${recipients[kind]}
-      on conflict (person_id, kind) do nothing
+        and ${leadId === undefined ? sql`true` : isNotToldBy(leadId)}
+      on conflict (person_id, kind, sequence) do nothing
       returning id, person_id)
     select a.id, p.user_id from added a join ${conferencePeople} p on p.id = a.person_id order by a.id`)
   return rows.map(({ id, user_id }) => ({
@@ -43,9 +48,15 @@ export const insertMessages = async (
 export const selectTold = (db: Db, conferenceId: number) =>
   first(
     db
-      .select({ title: conferences.title, beginAt: conferences.begin_at, host: users.truename })
+      .select({
+        title: conferences.title,
+        beginAt: conferences.begin_at,
+        host: users.truename,
+        repeat: conferenceSeries.repeat,
+      })
       .from(conferences)
       .leftJoin(users, eq(users.id, conferences.host_id))
+      .leftJoin(conferenceSeries, eq(conferenceSeries.id, conferences.series_id))
       .where(eq(conferences.id, conferenceId)),
   )
 
@@ -57,7 +68,7 @@ export const selectDueConferences = async (db: Db): Promise<number[]> => {
     where c.cancelled_at is null and c.begin_at > now() and c.begin_at <= now() + ${early}
       and c.created_at < c.begin_at - ${early}
       and not exists (select from ${conferenceMessages} m join ${conferencePeople} p on p.id = m.person_id
-        where p.conference_id = c.id and m.kind = 'reminder')`)
+        where p.conference_id = c.id and m.kind = 'reminder' and m.sequence = c.sequence)`)
   return rows.map(({ id }) => Number(id))
 }
 
@@ -68,6 +79,7 @@ export const selectSms = (db: Db, messageId: number) =>
       .select({
         id: conferenceMessages.id,
         kind: conferenceMessages.kind,
+        isLatest: sql<boolean>`${conferenceMessages.sequence} = ${conferences.sequence}`,
         isInDoubt: sql<boolean>`${conferenceMessages.state} = 'sending' or ${conferenceMessages.is_in_doubt}`,
         phone: conferencePeople.phone_sealed,
         conferenceId: conferences.id,

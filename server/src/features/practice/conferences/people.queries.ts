@@ -15,6 +15,9 @@ export const insertPeople = (db: Db, conferenceId: number, people: NewPerson[]) 
     .values(people.map((person) => ({ ...person, conference_id: conferenceId })))
     .onConflictDoNothing()
 
+export const countPeople = (db: Db, conferenceId: number): Promise<number> =>
+  db.$count(conferencePeople, eq(conferencePeople.conference_id, conferenceId))
+
 /** Everybody on the list: the host first, then in the order in which they were invited. */
 export const selectPeople = (db: Db, conferenceId: number) =>
   db
@@ -50,6 +53,27 @@ export const upsertAnswer = (db: Db, { conferenceId, userId, answer }: Answer) =
     })
 }
 
+/** Who could come at one time may not at another: everybody but the host is asked again. */
+export const resetAnswers = (db: Db, { id, host_id }: { id: number; host_id: number | null }) =>
+  db
+    .update(conferencePeople)
+    .set({ answer: conferenceAnswers.none, answered_at: null })
+    .where(
+      and(
+        eq(conferencePeople.conference_id, id),
+        sql`${conferencePeople.user_id} is distinct from ${host_id}`,
+      ),
+    )
+
+/** Somebody who answers one of a series has answered those of it that they have not been asked about otherwise. */
+export const updateSeriesAnswers = (db: Db, { conferenceId, userId, answer }: Answer) =>
+  db.execute(sql`
+    update ${conferencePeople} p set answer = ${answer}, answered_at = now(), phone_sealed = null
+    from ${conferences} c, ${conferences} given
+    where given.id = ${conferenceId} and c.series_id = given.series_id and c.id <> given.id
+      and c.begin_at > now() and c.cancelled_at is null and p.conference_id = c.id
+      and p.user_id = ${userId} and p.answer = ${conferenceAnswers.none}`)
+
 /** Entering the room says more than any answer before. */
 export const upsertEntered = (db: Db, entered: Omit<Answer, 'answer'>) =>
   upsertAnswer(db, { ...entered, answer: conferenceAnswers.comes })
@@ -63,7 +87,7 @@ export const updateClaimed = async (db: Db, userId: number): Promise<number[]> =
     update ${conferencePeople} p set user_id = u.id, phone_digest = null
     from ${users} u, ${conferences} c
     where u.id = ${userId} and p.user_id is null and p.phone_digest = u.phone_digest and c.id = p.conference_id
-      and not exists (select from ${conferencePeople} o where o.conference_id = p.conference_id and o.user_id = u.id)
+      and c.cancelled_at is null and not exists (select from ${conferencePeople} o where o.conference_id = p.conference_id and o.user_id = u.id)
     returning c.chat_group_id`)
   return rows.map((row) => Number(row.chat_group_id))
 }

@@ -37,13 +37,20 @@ export const sendConferenceSms = defineJob<{ messageId: number }>({
 function isWanted(sms: SmsRow): sms is SmsRow & { phone: Buffer } {
   if (sms.phone === null) return false
   if (sms.kind === 'cancellation') return true
+  // Moved once more since: a later message says when.
+  if (sms.kind !== 'invitation' && !sms.isLatest) return false
   const until = sms.kind === 'reminder' ? sms.beginAt : sms.endAt
   return sms.cancelledAt === null && until > new Date()
 }
 
 function send({ env, vault, providers, db }: Services, sms: SmsRow, phone: Buffer): Promise<void> {
   const link = invitationLink(env, sms.conferenceId, sms.code)
-  const told = { title: sms.title, time: shanghaiTime(sms.beginAt), host: sms.host ?? '' }
+  const told = {
+    title: sms.title,
+    time: shanghaiTime(sms.beginAt),
+    host: sms.host ?? '',
+    series: 'none' as const,
+  }
   return sendSmsOnce(
     providers.sms,
     {

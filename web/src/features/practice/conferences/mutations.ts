@@ -7,9 +7,12 @@ const ofConferences = { changes: ['conferences'], whenRefused: 'read-again' } as
 export const conferenceMutations = {
   /** The form shows what is refused. */
   create: mutationOf(conferenceCalls.create, { changes: ['conferences'], tips: false }),
+  invite: mutationOf(conferenceCalls.invite, ofConferences),
   answer: mutationOf(conferenceCalls.answer, {
     ...ofConferences,
     answers: ({ id, code }) => conferenceQueries.detail(id, code),
   }),
+  /** The form shows what is refused. */
+  move: mutationOf(conferenceCalls.move, { ...ofConferences, tips: false }),
   cancel: mutationOf(conferenceCalls.cancel, ofConferences),
 }

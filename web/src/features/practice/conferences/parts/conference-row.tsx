@@ -1,6 +1,6 @@
 import { conferenceAnswers, conferenceStates } from '#contract/practice/conferences.ts'
 import type { ConferenceItem } from '#contract/practice/conferences.ts'
-import { timeRange } from '#web/features/meetings/meetings/cards/time-range.ts'
+import { timeRange } from '#web/ui/format/time-range.ts'
 import { clock } from '#web/platform/clock.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -28,10 +28,6 @@ export const isOver = ({ status }: Pick<ConferenceItem, 'status'>) =>
 export const isUnanswered = (conference: ConferenceItem) =>
   conference.answer === conferenceAnswers.none && !isOver(conference)
 
-/** The end has a date of its own only where that is another day. */
-export const endText = ({ begin_time, end_time }: Pick<ConferenceItem, 'begin_time' | 'end_time'>) =>
-  begin_time.slice(0, 10) === end_time.slice(0, 10) ? end_time.slice(11) : end_time.slice(5)
-
 export function ConferenceRow({ conference }: { conference: ConferenceItem }) {
   const text = useText(conferenceText)
   const language = useLanguage()
@@ -43,7 +39,7 @@ export function ConferenceRow({ conference }: { conference: ConferenceItem }) {
       href={isOver(conference) ? conferencePaths.detail(id) : conferencePaths.schedule(id)}
       before={<Avatar src={host_photo} name="" size={36} />}
       title={title}
-      note={facts.filter(Boolean).join('\u00a0· ')}
+      note={facts.filter(Boolean).join(' · ')}
       after={
         isUnanswered(conference) ? (
           <Tag kind="credit">{text.unanswered}</Tag>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from '#web/shell/navigation.ts'
-import { conferenceLimits } from '#contract/practice/conferences.ts'
+import { conferenceLimits, repeats } from '#contract/practice/conferences.ts'
+import type { Repeat } from '#contract/practice/conferences.ts'
 import type { RoomMedia } from '#contract/community/rooms.ts'
 import { characterCount } from '#contract/wire/character-count.ts'
 import { clock } from '#web/platform/clock.ts'
@@ -19,35 +20,42 @@ import { conferenceText } from '../text.ts'
 import { InviteeChooser } from './invitee-chooser.tsx'
 import type { Invitee } from './invitee-chooser.tsx'
 import { suggestTimes } from './suggest-times.ts'
+import { wireTime } from './wire-time.ts'
 import './create-form.css'
-
-/** A field of the browser writes times as `YYYY-MM-DDTHH:mm`. */
-const wireTime = (value: string) => value.replace('T', ' ')
 
 /** `day` is suggested for the conference; empty for as soon as possible. */
 export function CreateForm({ day }: { day: string }) {
   const text = useText(conferenceText)
   const navigate = useNavigate()
   const [kind, setKind] = useState<RoomMedia>('picture')
+  const [repeat, setRepeat] = useState<Repeat | 'none'>('none')
   const [invitees, setInvitees] = useState<readonly Invitee[]>([])
   const [isChoosing, setIsChoosing] = useState(false)
   const form = useForm({
-    initial: () => ({ title: '', ...suggestTimes(clock.now(), day || dayOf(clock.now())), invitees: '' }),
-    faultsOf: ({ title, begin, end }) => ({
+    initial: () => ({
+      title: '',
+      ...suggestTimes(clock.now(), day || dayOf(clock.now())),
+      until: '',
+      invitees: '',
+    }),
+    faultsOf: ({ title, begin, end, until }) => ({
       title: titleFault(title),
       // The server takes what began a moment ago: the form takes a while to be filled in.
       begin: shanghaiMoment(wireTime(begin)) > clock.now() - 60_000 ? undefined : text.past,
       end: shanghaiMoment(wireTime(end)) > shanghaiMoment(wireTime(begin)) ? undefined : text.wrongTimes,
+      until: repeat === 'none' || until > begin.slice(0, 10) ? undefined : text.repeatMissing,
       invitees: invitees.length > 0 ? undefined : text.nobodyInvited,
     }),
     refusalAt: 'begin',
-    async onSubmit({ title, begin, end }) {
+    draft: { key: 'conference', in: 'device' },
+    async onSubmit({ title, begin, end, until }) {
       const { id } = await conferenceMutations.create({
         title,
         begin_time: wireTime(begin),
         end_time: wireTime(end),
         kind,
         invitees: invitees.map(({ value }) => value),
+        ...(repeat !== 'none' && { repeat, repeat_until: until }),
       })
       toast(text.created, 'success')
       await navigate(conferencePaths.schedule(id), { replace: true })
@@ -67,6 +75,13 @@ export function CreateForm({ day }: { day: string }) {
       <Field {...form.bind('title')} label={text.title} />
       <Field {...form.bind('begin')} label={text.begin} type="datetime-local" step={300} />
       <Field {...form.bind('end')} label={text.end} type="datetime-local" step={300} />
+      <Segmented
+        label={text.repeat}
+        value={repeat}
+        onChange={setRepeat}
+        options={(['none', ...repeats] as const).map((one) => ({ value: one, label: text.repeats[one] }))}
+      />
+      {repeat !== 'none' && <Field {...form.bind('until')} label={text.repeatUntil} type="date" />}
       <Segmented
         label={text.kind}
         value={kind}

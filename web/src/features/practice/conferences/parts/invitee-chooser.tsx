@@ -43,7 +43,8 @@ export function InviteeChooser(props: InviteeChooserProps) {
   )
 }
 
-function Chooser({ chosen, onChange }: InviteeChooserProps) {
+/** Searches and collects people; what is done with them is up to the page around it. */
+export function Chooser({ chosen, onChange }: Pick<InviteeChooserProps, 'chosen' | 'onChange'>) {
   const text = useText(conferenceText)
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim())

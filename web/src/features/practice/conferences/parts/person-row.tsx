@@ -1,6 +1,7 @@
 import { conferenceAnswers } from '#contract/practice/conferences.ts'
 import type { ConferencePerson } from '#contract/practice/conferences.ts'
 import { titleName } from '#contract/wire/titles.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
@@ -11,6 +12,7 @@ import { answerNames } from './answer-names.ts'
 /** A person of the list: what they answered and, once they came, when they joined and left. */
 export function PersonRow({ person }: { person: ConferencePerson }) {
   const text = useText(conferenceText)
+  const { timeOf } = useTimeText()
   const title = titleName(person.title, useLanguage())
   const answer = answerNames.find((name) => conferenceAnswers[name] === person.answer)
   const marks = [
@@ -20,7 +22,7 @@ export function PersonRow({ person }: { person: ConferencePerson }) {
     person.hospital,
   ]
   const stays = person.stays.map(({ joined_time, left_time }) =>
-    text.stay(joined_time.slice(5), left_time === '' ? text.until : endOf(joined_time, left_time)),
+    text.stay(timeOf(joined_time), left_time === '' ? text.until : endOf(joined_time, left_time, timeOf)),
   )
   return (
     <ListRow
@@ -28,11 +30,11 @@ export function PersonRow({ person }: { person: ConferencePerson }) {
       title={person.truename || person.phone || text.invitedPhone}
       note={
         <>
-          {marks.filter(Boolean).join(' · ')}
+          {marks.filter(Boolean).join(' ·\u00a0')}
           {stays.length > 0 && (
             <>
               <br />
-              {[...stays, text.minutes(Math.round(person.seconds / 60))].join(' · ')}
+              {[...stays, text.minutes(Math.round(person.seconds / 60))].join(' ·\u00a0')}
             </>
           )}
         </>
@@ -51,5 +53,5 @@ export function PersonRow({ person }: { person: ConferencePerson }) {
 }
 
 /** The date is left out where it is that of the begin. */
-const endOf = (joined: string, left: string) =>
-  joined.slice(0, 10) === left.slice(0, 10) ? left.slice(11) : left.slice(5)
+const endOf = (joined: string, left: string, timeOf: (time: string) => string) =>
+  joined.slice(0, 10) === left.slice(0, 10) ? left.slice(11) : timeOf(left)

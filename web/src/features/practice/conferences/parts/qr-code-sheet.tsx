@@ -22,7 +22,7 @@ export function QrCodeSheet({ id, open, onClose }: QrCodeSheetProps) {
   )
 }
 
-function InvitationCode({ id }: { id: number }) {
+export function InvitationCode({ id }: { id: number }) {
   const text = useText(conferenceText)
   const link = useQuery(conferenceQueries.qrCode(id))
   if (link.isPending) return <ListState status="loading" inline />

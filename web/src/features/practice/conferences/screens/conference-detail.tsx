@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { useSearchParams } from '#web/shell/navigation.ts'
 import type { Conference } from '#contract/practice/conferences.ts'
 import { Chat } from '#web/features/community/chat/cards/chat.tsx'
+import { Recordings } from '#web/features/community/rooms/cards/recordings.tsx'
 import { Room } from '#web/features/community/rooms/cards/room.tsx'
+import { Captions } from '#web/features/practice/conference-minutes/cards/captions.tsx'
+import { Minutes } from '#web/features/practice/conference-minutes/cards/minutes.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -16,6 +19,7 @@ import { Section } from '#web/ui/section/section.tsx'
 import { AttendanceSection } from '../parts/attendance-section.tsx'
 import { ConferenceHead } from '../parts/conference-head.tsx'
 import { isOver } from '../parts/conference-row.tsx'
+import { InvitePanel } from '../parts/invite-panel.tsx'
 import { JoinButton } from '../parts/join-button.tsx'
 import { conferencePaths } from '#web/paths/conferences.ts'
 import { conferenceQueries } from '../queries.ts'
@@ -43,7 +47,12 @@ function ConferenceRoom({ id, code }: { id: number; code: string }) {
   return (
     <ScreenFrame>
       {roomId > 0 ? (
-        <Room roomId={roomId} code={code} />
+        <Room
+          roomId={roomId}
+          code={code}
+          invite={<InvitePanel id={id} />}
+          onward={code ? conferencePaths.invitation(id, code) : conferencePaths.detail(id)}
+        />
       ) : join.isPending ? (
         <ListState status="loading" />
       ) : (
@@ -89,6 +98,9 @@ function RecordBody({ conference }: { conference: Conference }) {
         href={conferencePaths.attendees(id)}
       />
       <AttendanceSection conference={conference} />
+      {conference.room_id > 0 && (
+        <Recordings roomId={conference.room_id} Captions={Captions} Notes={Minutes} />
+      )}
       {/* Not before what is above has its height. */}
       {imGroupId > 0 && !people.isPending && (
         <Section title={text.chat}>

@@ -45,7 +45,7 @@ function NotInvited({ message }: { message: string }) {
   const login = useLoginState()
   return (
     <ListState
-      status="empty"
+      status="note"
       emptyText={message}
       emptyAction={login.is === 'out' && <ButtonLink href={loginPathFrom(location)}>{text.logIn}</ButtonLink>}
     />
