@@ -8,7 +8,7 @@ import { taxedPayments } from '#server/features/commerce/tax/tax.tables.ts'
 import { withdrawals } from '#server/features/commerce/withdrawals/withdrawals.tables.ts'
 import { messageCounts } from '#server/features/community/messages/messages.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import type { Place } from '#server/features/people/logins/account-data.queries.ts'
+import type { Place } from '#server/features/people/own-account/account-data.queries.ts'
 import {
   operatorLogins,
   recoveryCodes,
@@ -73,13 +73,21 @@ export async function closeMerged(db: Db, { fromId, intoId }: Merge): Promise<vo
   // First: a number and an account name belong to one row.
   await db
     .update(users)
-    .set({ status: 'forbidden', merged_into: intoId, phone_digest: null, phone_sealed: null, account: null })
+    .set({
+      status: 'forbidden',
+      merged_into: intoId,
+      phone_digest: null,
+      phone_sealed: null,
+      phone_tail: null,
+      account: null,
+    })
     .where(eq(users.id, fromId))
   const taken = {
     ...(into!.phone_digest === null && {
       country_code: from!.country_code,
       phone_digest: from!.phone_digest,
       phone_sealed: from!.phone_sealed,
+      phone_tail: from!.phone_tail,
     }),
     account: into!.account ?? from!.account,
     password_hash: into!.password_hash ?? from!.password_hash,

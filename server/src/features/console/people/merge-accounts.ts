@@ -12,7 +12,7 @@ import { lockUser } from '#server/features/people/account/account.queries.ts'
 import { publishEnded } from '#server/features/people/account/end-logins.ts'
 import { endSessionsOfUser } from '#server/features/people/account/sessions.queries.ts'
 import { selectDoctorOf } from '#server/features/people/doctors/doctors.queries.ts'
-import { selectReferences } from '#server/features/people/logins/account-data.queries.ts'
+import { selectReferences } from '#server/features/people/own-account/account-data.queries.ts'
 import { closeMerged, isMoved, moveRows } from './merge-accounts.queries.ts'
 
 /**

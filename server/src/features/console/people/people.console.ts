@@ -1,6 +1,5 @@
 import { userTypes } from '#contract/people/account.ts'
-import type { clientKinds } from '#contract/people/logins.ts'
-import { roleFailures } from '#contract/people/operators.ts'
+import { roleFailures, supportFailures } from '#contract/people/operators.ts'
 import type { OperatorRole } from '#contract/people/operators.ts'
 import { verificationStates } from '#contract/people/verification-states.ts'
 import { memberOf } from '#kernel/answer.ts'
@@ -15,10 +14,10 @@ import {
   timeColumn,
 } from '#kernel/console-framework/columns.ts'
 import { factsIn } from '#kernel/console-framework/facts.ts'
+import { textField } from '#kernel/console-framework/fields.ts'
 import { defineAction, defineResource, guardedAction } from '#kernel/console-framework/resource.ts'
 import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
 import { words } from '#kernel/console-framework/words.ts'
-import type { Words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
@@ -26,10 +25,17 @@ import { shanghaiTime } from '#kernel/time.ts'
 import { changeRoles, refuseOwnGain } from '#server/features/people/account/change-roles.ts'
 import { allowUser, endLogins, forbidUser } from '#server/features/people/account/change-status.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
+import { unlockPassword } from '#server/features/people/account/login-risk.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
 import { selectDoctorOf } from '#server/features/people/doctors/doctors.queries.ts'
-import { selectLiveSessions } from '#server/features/people/logins/logins.queries.ts'
+import { clientWords } from '#server/features/people/own-account/client-words.ts'
+import { selectLiveSessions } from '#server/features/people/own-account/own-account.queries.ts'
 import { resetSecondStep } from '#server/features/people/second-step/reset-second-step.ts'
+import { resendFailed } from '#server/features/community/messages/resend-failed.ts'
+import { changeName } from '#server/features/people/support/change-name.ts'
+import { changeNumber, refuseTaken } from '#server/features/people/support/change-number.ts'
+import { proofFields } from '#server/features/people/support/proof-fields.ts'
+import { personForm } from './create-person.ts'
 import { mergeAccounts, refuseIfApart } from './merge-accounts.ts'
 import { operatorRows, peopleRows } from './people.queries.ts'
 import { roleWords } from '#server/features/people/account/role-words.ts'
@@ -51,14 +57,6 @@ const verified = states({
   [verificationStates.passed]: ['已认证', 'Verified', 'success'],
   [verificationStates.failed]: ['未通过', 'Refused', 'error'],
 })
-
-const clients: Record<(typeof clientKinds)[number], Words> = {
-  phone: words('手机浏览器', 'Phone'),
-  desk: words('电脑浏览器', 'Computer'),
-  wechat: words('微信', 'WeChat'),
-  'mini-program': words('小程序', 'Mini program'),
-  app: words('App', 'App'),
-}
 
 /** What is shown of a person: the number masked, the roles by their names. */
 const present = (row: RawRow, { vault, caller }: Context): RawRow => ({
@@ -109,7 +107,7 @@ const detail = async ({ db, caller }: Context, id: number) => {
       fact.text(
         '登录中',
         'Logged in',
-        `${clients[client as keyof typeof clients][caller.language]} · ${shanghaiTime(seen_at)}`,
+        `${clientWords[client as keyof typeof clientWords][caller.language]} · ${shanghaiTime(seen_at)}`,
       ),
     ),
   ]
@@ -117,7 +115,6 @@ const detail = async ({ db, caller }: Context, id: number) => {
 
 export const peopleResource = defineResource({
   name: 'people',
-  part: 'people',
   title: words('用户', 'People'),
   right: 'people.read',
   rows: peopleRows,
@@ -137,7 +134,7 @@ export const peopleResource = defineResource({
     seen_at: timeColumn('最近访问', 'Last seen'),
   },
   filters: {
-    q: textFilter('手机号、姓名或医院', 'Phone, name or hospital'),
+    q: textFilter('手机号、后四位、姓名或医院', 'Phone, last four digits, name or hospital'),
     hospital: textFilter('医院', 'Hospital'),
     department: textFilter('科室', 'Department'),
     user_type: stateFilter('身份', 'Identity', identities),
@@ -148,6 +145,7 @@ export const peopleResource = defineResource({
   },
   present,
   detail,
+  form: personForm,
   actions: {
     forbid: defineAction({
       title: words('禁用', 'Forbid'),
@@ -179,6 +177,44 @@ export const peopleResource = defineResource({
       check: checkStranger,
       run: endLogins,
     }),
+    unlock: defineAction({
+      title: words('解除密码锁定', 'Unlock the password'),
+      right: 'people.change',
+      asksReason: true,
+      applies: ({ status }) => status === 'active',
+      check: checkStranger,
+      run: unlockPassword,
+    }),
+    resend: defineAction({
+      title: words('重发失败的消息', 'Send failed messages again'),
+      right: 'people.change',
+      asksReason: true,
+      usualReason: words('用户反馈未收到', 'The person has not received them'),
+      applies: ({ status }) => status === 'active',
+      async run(context, id) {
+        if ((await resendFailed(context, id)) === 0) throw refuse(supportFailures.nothingFailed)
+      },
+    }),
+    changeName: defineAction({
+      title: words('更正姓名', 'Correct the name'),
+      right: 'people.change',
+      asksReason: true,
+      fields: {
+        truename: textField('姓名', 'Name', { isRequired: true, max: 30 }),
+        ...proofFields,
+      },
+      applies: ({ status }) => status === 'active',
+      check: checkStranger,
+      run: (context, id, { values }) => changeName(context, id, values.truename),
+    }),
+    changeNumber: guardedAction(changeNumber, {
+      isDangerous: true,
+      applies: ({ status }) => status === 'active',
+      async check(context, row, { phone }) {
+        checkStranger(context, row)
+        if (phone) await refuseTaken(context, phone)
+      },
+    }),
     merge: guardedAction(mergeAccounts, {
       title: words('并入另一账号', 'Merge into another account'),
       isDangerous: true,
@@ -194,7 +230,6 @@ export const peopleResource = defineResource({
 
 export const operatorsResource = defineResource({
   name: 'operators',
-  part: 'people',
   title: words('运营人员', 'Operators'),
   right: 'roles.change',
   rows: operatorRows,

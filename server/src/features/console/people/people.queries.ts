@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { defineRows, equalTo, within } from '#kernel/console-framework/rows.queries.ts'
 import { containing, literally } from '#kernel/like.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { parsePhone, phoneDigests } from '#server/features/people/account/phone.ts'
+import { digestTail, parsePhone, phoneDigests } from '#server/features/people/account/phone.ts'
 import { verifications } from '#server/features/people/verification/verification.tables.ts'
 
 const values = {
@@ -29,16 +29,23 @@ const peopleWhere = (where: SQL) =>
   defineRows({
     id: users.id,
     values,
+    title: users.truename,
     from: (db, values) => db.select(values).from(users).$dynamic(),
     where,
     filters: {
-      // The beginnings of names and hospitals, and whole phone numbers, are found by an index.
+      // Whole phone numbers and their last four digits are found by an index; a name is found by any part of it.
       q: (value, { vault }) => {
         const phone = parsePhone(value)
         const begins = `${literally(value)}%`
+        if (/^\d{4}$/.test(value))
+          return or(eq(users.phone_tail, digestTail(vault, value)), eq(users.account, value))
         return phone
           ? inArray(users.phone_digest, phoneDigests(vault, phone.countryCode, phone.phone))
-          : or(like(users.truename, begins), like(users.hospital, begins), eq(users.account, value))
+          : or(
+              like(users.truename, containing(value)),
+              like(users.hospital, begins),
+              eq(users.account, value),
+            )
       },
       hospital: (value) => like(users.hospital, containing(value)),
       department: (value) => like(users.department, containing(value)),

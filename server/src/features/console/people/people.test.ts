@@ -23,6 +23,7 @@ it('finds people by phone, name and hospital, with the number masked', async () 
     { q: phone },
     { q: `+86-${phone}` },
     { q: '欧阳' },
+    { q: '阳测' },
     { hospital: '岭县' },
   ]
   for (const filters of ways) {
@@ -32,7 +33,6 @@ it('finds people by phone, name and hospital, with the number masked', async () 
     expect(rows[0]!.phone).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`)
     expect(JSON.stringify(rows)).not.toContain(phone)
   }
-  expect((await people.rows({ q: '阳测' })).total).toBe(0)
   expect((await people.rows({ q: '%', user_type: 'x' })).total).toBe(0)
 })
 
