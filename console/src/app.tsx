@@ -12,8 +12,10 @@ import { Messages } from './frame/messages.tsx'
 import { ReportFailures } from './frame/report-failures.tsx'
 import { ScreenFailure } from './frame/screen-failure.tsx'
 import { Start } from './frame/start.tsx'
+import { UnknownScreen } from './frame/unknown-screen.tsx'
 import { specialRoutes } from './screens.ts'
 import { Gate } from './session/gate.tsx'
+import { useTheme } from './theme.ts'
 
 const router = createBrowserRouter(
   [
@@ -30,10 +32,12 @@ const router = createBrowserRouter(
               path: ':resource',
               lazy: async () => ({ Component: (await import('./lists/list-screen.tsx')).ListScreen }),
             },
+            // One route for a record and its parts: the screen of a place stays while its parts change.
             {
-              path: ':resource/:id',
+              path: ':resource/:id/:part?/:inner?',
               lazy: async () => ({ Component: (await import('./records/record-screen.tsx')).RecordScreen }),
             },
+            { path: '*', Component: UnknownScreen },
           ],
         },
       ],
@@ -42,30 +46,9 @@ const router = createBrowserRouter(
   { basename: '/console' },
 )
 
-/** The library's own greens, greys and reds are too pale to read (WCAG 2.2 AA). */
-const theme = {
-  token: {
-    colorPrimary: '#0a6c74',
-    colorLink: '#0a6c74',
-    colorLinkHover: '#08545a',
-    colorSuccess: '#237804',
-    colorWarning: '#874d00',
-    colorError: '#b81c22',
-    colorInfo: '#0a58ca',
-    colorSuccessBg: '#f6ffed',
-    colorWarningBg: '#fffbe6',
-    colorErrorBg: '#fff1f0',
-    colorInfoBg: '#e6f4ff',
-    colorTextPlaceholder: '#6b6b6b',
-    colorTextTertiary: '#595959',
-    colorTextQuaternary: '#6b6b6b',
-    colorTextDescription: '#595959',
-    borderRadius: 6,
-  },
-}
-
 export function App() {
   const [language, setLanguage] = useState(pageLanguage)
+  const theme = useTheme()
 
   function handleLanguage(next: Language) {
     setPageLanguage(next)

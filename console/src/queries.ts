@@ -14,7 +14,10 @@ export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input) 
     queryFn: ({ signal }) => api(call, input, { signal, tips: false }),
   })
 
-export type RowsAsked = {
+/** The record whose rows are asked for. */
+type OfPlace = { place?: string; place_id?: number }
+
+export type RowsAsked = OfPlace & {
   resource: string
   filters: Record<string, string>
   sort: string
@@ -35,6 +38,7 @@ export const consoleQueries = {
     // What is being edited is not replaced by what another tab has read.
     staleTime: 0,
   }),
+  part: (resource: string, id: number, part: string) => queryOf(recordCalls.part, { resource, id, part }),
   versions: (resource: string, id: number) => queryOf(recordCalls.versions, { resource, id }),
   preview: (asked: {
     resource: string
@@ -70,13 +74,12 @@ export const consoleMutations = {
     reason: string
     try: boolean
   }) => withFreshStep(() => api(actionCalls.run, asked, quiet)),
-  exportAddress: (resource: string, filters: Record<string, string>, columns: string[]) =>
-    api(resourceCalls.exportAddress, { resource, filters, columns }),
-  saveView: (resource: string, name: string, query: string) =>
-    api(resourceCalls.saveView, { resource, name, query }),
+  exportAddress: (
+    asked: OfPlace & { resource: string; filters: Record<string, string>; columns: string[] },
+  ) => api(resourceCalls.exportAddress, asked),
+  saveView: (view: { resource: string; name: string; query: string; is_shared: boolean }) =>
+    api(resourceCalls.saveView, view),
   removeView: (id: number) => api(resourceCalls.removeView, { id }),
-  importFile: (resource: string, file: File, isTrial: boolean, reason: string) =>
-    upload(recordCalls.import, { resource, try: isTrial, reason }, file),
   uploadFile: (file: File, onProgress?: (share: number) => void) =>
     upload(uploadCalls.upload, {}, file, { onProgress }),
 }

@@ -1,16 +1,14 @@
 import type { RouteObject } from 'react-router'
-import type { consoleParts } from '#contract/wire/shown-resource.ts'
 import type { Right } from '#contract/wire/rights.ts'
 import type { InBoth } from '#web/ui/language.ts'
 
-/** A screen of the console that is more than a list: its place in the menu and what it takes to see it. */
+/** A screen of the console that is more than a list: what it is called and what it takes to see it. */
 export type SpecialScreen = {
   /** Below `/console/`. */
   path: string
-  part: (typeof consoleParts)[number]
   title: InBoth<string>
   right: Right
-  /** Reached from a record and not from the menu. */
+  /** Reached from a record and not from the menu; below `meetings/:id/` it is a part of that place. */
   isInner?: boolean
   load: () => Promise<() => React.ReactNode>
 }
@@ -18,44 +16,38 @@ export type SpecialScreen = {
 export const specialScreens: SpecialScreen[] = [
   {
     path: 'today',
-    part: 'today',
     title: { zh: '今日', en: 'Today' },
     right: 'console.open',
     load: async () => (await import('./today/today-screen.tsx')).TodayScreen,
   },
   {
     path: 'figures',
-    part: 'figures',
     title: { zh: '运营数据', en: 'Figures' },
     right: 'figures.read',
     load: async () => (await import('./figures/figures-screen.tsx')).FiguresScreen,
   },
   {
     path: 'sponsor-reports',
-    part: 'figures',
     title: { zh: '赞助方报告', en: 'Sponsor reports' },
     right: 'figures.read',
     load: async () => (await import('./figures/sponsor-screen.tsx')).SponsorScreen,
   },
   {
-    path: 'programme/:id',
-    part: 'meetings',
+    path: 'meetings/:id/programme',
     title: { zh: '议程时间表', en: 'Timetable' },
     right: 'meetings.edit',
     isInner: true,
     load: async () => (await import('./meetings/programme-screen.tsx')).ProgrammeScreen,
   },
   {
-    path: 'live/:id',
-    part: 'meetings',
+    path: 'meetings/:id/live',
     title: { zh: '直播看板', en: 'Live dashboard' },
     right: 'meetings.moderate',
     isInner: true,
     load: async () => (await import('./meetings/live-screen.tsx')).LiveScreen,
   },
   {
-    path: 'attendance/:id',
-    part: 'meetings',
+    path: 'meetings/:id/attendance',
     title: { zh: '参会名单', en: 'Attendance' },
     right: 'meetings.moderate',
     isInner: true,
@@ -63,7 +55,6 @@ export const specialScreens: SpecialScreen[] = [
   },
   {
     path: 'captions/:talk/:id',
-    part: 'content',
     title: { zh: '字幕', en: 'Captions' },
     right: 'console.open',
     isInner: true,
@@ -71,63 +62,54 @@ export const specialScreens: SpecialScreen[] = [
   },
   {
     path: 'payouts',
-    part: 'money',
     title: { zh: '银行付款', en: 'Bank payouts' },
     right: 'money.approve',
     load: async () => (await import('./money/payouts-screen.tsx')).PayoutsScreen,
   },
   {
     path: 'tax',
-    part: 'money',
     title: { zh: '月度报税', en: 'Monthly tax' },
     right: 'money.read',
     load: async () => (await import('./money/tax-screen.tsx')).TaxScreen,
   },
   {
     path: 'providers',
-    part: 'system',
     title: { zh: '服务商设置', en: 'Providers' },
     right: 'system.manage',
     load: async () => (await import('./system/providers-screen.tsx')).ProvidersScreen,
   },
   {
     path: 'switches',
-    part: 'system',
     title: { zh: '功能开关', en: 'Feature switches' },
     right: 'system.manage',
     load: async () => (await import('./system/switches-screen.tsx')).SwitchesScreen,
   },
   {
     path: 'jobs',
-    part: 'system',
     title: { zh: '后台任务', en: 'Jobs' },
     right: 'system.manage',
     load: async () => (await import('./system/jobs-screen.tsx')).JobsScreen,
   },
   {
     path: 'call-times',
-    part: 'system',
     title: { zh: '慢调用', en: 'Slow calls' },
     right: 'system.manage',
     load: async () => (await import('./system/call-times-screen.tsx')).CallTimesScreen,
   },
   {
     path: 'backups',
-    part: 'system',
     title: { zh: '备份与审计校验', en: 'Backups and audit check' },
     right: 'system.manage',
     load: async () => (await import('./system/backups-screen.tsx')).BackupsScreen,
   },
   {
     path: 'onboarding',
-    part: 'system',
     title: { zh: '开始使用', en: 'Getting started' },
     right: 'system.manage',
     load: async () => (await import('./onboarding/onboarding-screen.tsx')).OnboardingScreen,
   },
   {
     path: 'account',
-    part: 'system',
     title: { zh: '我的账号', en: 'My account' },
     right: 'console.open',
     isInner: true,
@@ -135,7 +117,12 @@ export const specialScreens: SpecialScreen[] = [
   },
 ]
 
-export const specialRoutes: RouteObject[] = specialScreens.map(({ path, load }) => ({
-  path,
-  lazy: async () => ({ Component: await load() }),
-}))
+/** Whether it stands in the place of a record, which shows it. */
+const isPart = ({ path }: SpecialScreen) => path.split('/')[1] === ':id'
+
+export const specialRoutes: RouteObject[] = specialScreens
+  .filter((screen) => !isPart(screen))
+  .map(({ path, load }) => ({
+    path,
+    lazy: async () => ({ Component: await load() }),
+  }))

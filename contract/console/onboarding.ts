@@ -19,6 +19,7 @@ export const onboardingSteps = [
   'article',
   'meeting',
   'section',
+  'party',
 ] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 

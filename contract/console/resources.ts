@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { count, flag, id, json, line, nothing, words } from '../wire/fields.ts'
-import { shownFact, shownResource, shownRow } from '../wire/shown-resource.ts'
+import { shownCheck, shownFact, shownResource, shownRow, shownTable } from '../wire/shown-resource.ts'
 
 const values = z.record(z.string(), z.unknown())
 
@@ -9,7 +9,8 @@ const resource = words(40)
 const filters = z._default(json(z.record(z.string(), z.string())), {})
 const sort = { sort: z._default(line(40), ''), descending: z._default(flag, true) }
 const reason = z._default(line(200), '')
-const rowProblem = z.object({ row: z.int(), problem: z.string() })
+/** The record whose rows are asked for: those of a list that is a part of its place. */
+const within = { place: z.optional(line(40)), place_id: z.optional(id) }
 
 export const resourceCalls = {
   resources: defineCall({
@@ -24,12 +25,14 @@ export const resourceCalls = {
   rows: defineCall({
     id: 'console.rows',
     path: '/api/console/rows',
-    about: 'A page of a list, filtered and sorted.',
+    about:
+      'A page of a list, filtered and sorted: of the whole list, or of the rows that belong to a record.',
     access: 'operator',
     right: 'console.open',
     input: z.object({
       resource,
       filters,
+      ...within,
       ...sort,
       page: z._default(count, 1),
       size: z._default(count, 20),
@@ -68,32 +71,48 @@ export const resourceCalls = {
     access: 'operator',
     right: 'console.open',
     changes: true,
-    input: z.object({ resource, filters, columns: z._default(json(z.array(z.string())), []) }),
+    input: z.object({
+      resource,
+      filters,
+      ...within,
+      columns: z._default(json(z.array(z.string())), []),
+    }),
     output: z.object({ url: z.string() }),
   }),
   views: defineCall({
     id: 'console.views',
     path: '/api/console/views',
-    about: 'The views of a list that the caller has saved.',
+    about: 'The views of a list that the caller has saved, or others have saved for everybody.',
     access: 'operator',
     right: 'console.open',
     input: z.object({ resource }),
-    output: z.array(z.object({ id: z.int(), name: z.string(), query: z.string() })),
+    output: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        query: z.string(),
+        is_shared: z.boolean(),
+        /** Who shares it; empty for the caller's own. */
+        owner: z.string(),
+        may_remove: z.boolean(),
+      }),
+    ),
   }),
   saveView: defineCall({
     id: 'console.saveView',
     path: '/api/console/saveView',
     about:
-      'Saves the filters, the order and the columns of a list under a name; a view of the same name is replaced.',
+      'Saves the filters, the order and the columns of a list under a name, for the caller or for everybody; a view of the same name is replaced.',
     access: 'operator',
     right: 'console.open',
-    input: z.object({ resource, name: words(40), query: line(2000) }),
+    input: z.object({ resource, name: words(40), query: line(2000), is_shared: z._default(flag, false) }),
     output: nothing,
   }),
   removeView: defineCall({
     id: 'console.removeView',
     path: '/api/console/removeView',
-    about: 'Removes a saved view of the caller.',
+    about:
+      'Removes a saved view of the caller; a shared one may be removed by who may manage the system, too.',
     access: 'operator',
     right: 'console.open',
     input: z.object({ id }),
@@ -129,6 +148,19 @@ export const collision = z.object({
 })
 export type Collision = z.output<typeof collision>
 
+/** One record: its row, its facts, what its fields say now, and the draft that waits, if there is one. */
+export const readRecord = z.object({
+  title: z.string(),
+  row: z.nullable(shownRow),
+  facts: z.array(shownFact),
+  values: z.nullable(values),
+  /** The number of the newest version; 0 where there is none. */
+  version: z.int(),
+  draft: z.nullable(recordVersion),
+  actions: z.array(z.string()),
+})
+export type ReadRecord = z.output<typeof readRecord>
+
 export const recordCalls = {
   get: defineCall({
     id: 'console.record',
@@ -138,15 +170,19 @@ export const recordCalls = {
     access: 'operator',
     right: 'console.open',
     input: z.object({ resource, id }),
+    output: readRecord,
+  }),
+  part: defineCall({
+    id: 'console.part',
+    path: '/api/console/part',
+    about: 'A part of the place of a record that is no list: facts, short tables, and what the record needs.',
+    access: 'operator',
+    right: 'console.open',
+    input: z.object({ resource, id, part: words(40) }),
     output: z.object({
-      title: z.string(),
-      row: z.nullable(shownRow),
       facts: z.array(shownFact),
-      values: z.nullable(values),
-      /** The number of the newest version; 0 where there is none. */
-      version: z.int(),
-      draft: z.nullable(recordVersion),
-      actions: z.array(z.string()),
+      tables: z.array(shownTable),
+      checks: z.array(shownCheck),
     }),
   }),
   drafts: defineCall({
@@ -202,18 +238,6 @@ export const recordCalls = {
     right: 'console.open',
     input: z.object({ resource, id }),
     output: z.array(recordVersion),
-  }),
-  import: defineCall({
-    id: 'console.import',
-    path: '/api/console/import',
-    about:
-      'Creates a record for each row of an Excel or CSV file whose first row names the fields. With `try` nothing is created. Returns what is wrong, row by row.',
-    access: 'operator',
-    right: 'console.open',
-    changes: true,
-    upload: true,
-    input: z.object({ resource, try: z._default(flag, true), reason }),
-    output: z.object({ created: z.int(), rows: z.int(), problems: z.array(rowProblem) }),
   }),
 }
 

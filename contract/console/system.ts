@@ -4,7 +4,7 @@ import { defineFailures } from '../wire/failure.ts'
 import { count, flag, nothing, words } from '../wire/fields.ts'
 
 export const systemFailures = defineFailures({
-  noBackupFolder: [5163, '未设置备份目录', 'no folder for backups is set'],
+  noBackupFolder: [5163, '未设置备份位置', 'no place for backups is set'],
 })
 
 /** Something that operators can switch off for everybody else. */
@@ -40,6 +40,15 @@ export const openJob = z.object({
   due_at: z.string(),
 })
 export type OpenJob = z.output<typeof openJob>
+
+/** A job by the clock that was not done for several of its periods. `reason` is why it failed last, where it did. */
+export const lateJob = z.object({
+  name: z.string(),
+  periods: z.int(),
+  done_at: z.string(),
+  reason: z.string(),
+})
+export type LateJob = z.output<typeof lateJob>
 
 /** How long a call took. Times are milliseconds, exact to about an eighth. */
 export const callTime = z.object({
@@ -78,9 +87,10 @@ export const systemCalls = {
     ...reads,
     id: 'system.jobs',
     path: '/api/console/system/jobs',
-    about: 'The queues with their counts, and the first hundred jobs that wait, run or will be tried again.',
+    about:
+      'The jobs by the clock that are late, the queues with their counts, and the first hundred jobs that wait, run or will be tried again.',
     input: nothing,
-    output: z.object({ queues: z.array(jobQueue), open: z.array(openJob) }),
+    output: z.object({ late: z.array(lateJob), queues: z.array(jobQueue), open: z.array(openJob) }),
   }),
   callTimes: defineCall({
     ...reads,
@@ -94,7 +104,8 @@ export const systemCalls = {
     ...reads,
     id: 'system.backups',
     path: '/api/console/system/backups',
-    about: 'The backups in the folder for them, the newest first. Without a folder `is_set` is false.',
+    about:
+      'The backups at their place, the newest first, and the last trial of a restore. Without a place `is_set` is false.',
     input: nothing,
     output: z.object({
       is_set: z.boolean(),
@@ -104,6 +115,16 @@ export const systemCalls = {
       /** Why the last one failed; empty where it did not. */
       problem: z.string(),
       files: z.array(backupFile),
+      /** The last backup that was restored for trial; `wrong` says what was not as it should be. */
+      restored: z.nullable(
+        z.object({
+          name: z.string(),
+          at: z.string(),
+          seconds: z.int(),
+          rows: z.int(),
+          wrong: z.array(z.string()),
+        }),
+      ),
     }),
   }),
   backUp: defineCall({

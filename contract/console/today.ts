@@ -3,6 +3,7 @@ import { defineCall } from '../wire/call.ts'
 import { nothing } from '../wire/fields.ts'
 import { figureUnits } from '../wire/figure-units.ts'
 import { liveFigures } from './live-dashboard.ts'
+import { lateJob } from './system.ts'
 
 /** What an operator sees first. What the rights of the caller do not cover is null. */
 export const today = z.object({
@@ -19,6 +20,8 @@ export const today = z.object({
   failed_jobs: z.nullable(
     z.object({
       count: z.int(),
+      /** Jobs by the clock that were not done for several of their periods. */
+      late: z.array(lateJob),
       latest: z.array(z.object({ name: z.string(), reason: z.string(), failed_at: z.string() })),
     }),
   ),
@@ -30,8 +33,10 @@ export const today = z.object({
         definition: z.string(),
         unit: z.enum(figureUnits),
         today: z.nullable(z.number()),
-        /** The whole same day of the week before. */
+        /** The same day of the week before. */
         week_before: z.nullable(z.number()),
+        /** Whether that is until this hour; otherwise it is the whole day, which nothing can be compared with yet. */
+        is_same_hour: z.boolean(),
       }),
     ),
   ),

@@ -8,7 +8,7 @@ import { loadSponsors } from './sponsor-reports.ts'
 export const consoleDemo: DemoPart[] = [
   { name: 'sponsor-reports', after: ['expert-fees'], load: loadSponsors },
   { name: 'announcements', after: ['account'], load: loadAnnouncements },
-  { name: 'figures', after: ['works'], load: loadFigures },
+  { name: 'figures', after: ['authoring'], load: loadFigures },
   { name: 'records', after: ['articles'], load: loadConsole },
   { name: 'onboarding', load: loadOnboarding },
 ]

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Form, Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Alert, App, Form, Input } from 'antd'
+import { useState } from 'react'
 import type { ShownAction } from '#contract/wire/shown-resource.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
@@ -8,8 +8,10 @@ import { Dialog } from '../dialog.tsx'
 import { consoleMutations } from '../queries.ts'
 import { FieldInput } from '../records/fields/field-input.tsx'
 import { initialOf, problemsOf } from '../records/form-values.ts'
+import { stayOnEnter } from '../stay-on-enter.ts'
 import { consoleText } from '../text.ts'
 import { actionText } from './text.ts'
+import { UndoButton } from './undo-button.tsx'
 
 type ActionDialogProps = {
   resource: string
@@ -141,6 +143,7 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
         layout="vertical"
         initialValues={{ ...initialOf(action.fields, {}), reason: action.usual_reason }}
         onFinish={(values) => void handleRun(values)}
+        onKeyDown={stayOnEnter}
       >
         {action.fields.map((field) => (
           <FieldInput key={field.key} field={field} />
@@ -156,17 +159,5 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
         )}
       </Form>
     </Dialog>
-  )
-}
-
-/** Takes focus, so that what was done by keyboard can be undone by keyboard before the offer is gone. */
-function UndoButton({ onUndo }: { onUndo: () => void }) {
-  const text = useText(actionText)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
-  return (
-    <Button ref={button} type="link" size="small" onClick={onUndo}>
-      {text.undo}
-    </Button>
   )
 }

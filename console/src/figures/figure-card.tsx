@@ -2,7 +2,7 @@ import { Card } from 'antd'
 import type { ShownFigure } from '#contract/console/figures.ts'
 import { useText } from '#web/ui/language.ts'
 import { Chart } from './chart.tsx'
-import { formatChange, formatFigure } from './format-figure.ts'
+import { formatChange, formatFigure, formatTick } from './format-figure.ts'
 import { figuresText } from './text.ts'
 
 type FigureCardProps = { figure: ShownFigure; hasSubject: boolean }
@@ -28,6 +28,7 @@ export function FigureCard({ figure, hasSubject }: FigureCardProps) {
       </p>
       <Chart
         label={text.chart(title)}
+        format={(value) => formatTick(unit, value)}
         points={days.map(({ day, value }) => ({ name: day, value, text: formatFigure(unit, value) }))}
       />
       <details>

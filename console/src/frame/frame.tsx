@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Layout, Menu, Spin } from 'antd'
+import { Button, Layout, Spin } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
-import { consoleParts } from '#contract/wire/shown-resource.ts'
 import { useLanguage, useSetLanguage, useText } from '#web/ui/language.ts'
 import { LateResult } from '../late-result.tsx'
 import { onboardingQueries } from '../onboarding/queries.ts'
@@ -12,7 +11,9 @@ import { FreshStepGate } from '../session/fresh-step-gate.tsx'
 import { sessionMutations, sessionQueries } from '../session/queries.ts'
 import { goToLogin, logOut } from '../session/session.ts'
 import { consoleText } from '../text.ts'
-import { SearchBox } from './search-box.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { placesOf } from './places.ts'
+import { SearchButton } from './search-button.tsx'
 import { frameText } from './text.ts'
 
 const OnboardingBar = lazy(async () => ({
@@ -56,17 +57,7 @@ export function Frame() {
       />
     )
 
-  const items = consoleParts.flatMap((part) => {
-    const screens = specialScreens
-      .filter((screen) => screen.part === part && !screen.isInner && rights.includes(screen.right))
-      .map(({ path, title }) => ({ key: path, label: <Link to={`/${path}`}>{title[language]}</Link> }))
-    const lists = resources.data
-      .filter((resource) => resource.part === part)
-      .map(({ name, title }) => ({ key: name, label: <Link to={`/${name}`}>{title}</Link> }))
-    const children = [...screens, ...lists]
-    return children.length === 0 ? [] : [{ key: `part ${part}`, label: text.parts[part], children }]
-  })
-  const openPart = items.find(({ children }) => children.some(({ key }) => key === opened))?.key
+  const menu = placesOf({ resources: resources.data, rights, language })
 
   return (
     <Layout style={{ minHeight: '100%' }}>
@@ -89,16 +80,7 @@ export function Frame() {
         <Link to="/" className="console-brand">
           {common.console}
         </Link>
-        <nav aria-label={text.menu}>
-          <Menu
-            theme="dark"
-            mode="inline"
-            inlineIndent={16}
-            items={items}
-            selectedKeys={[opened]}
-            defaultOpenKeys={openPart ? [openPart] : items.slice(0, 2).map(({ key }) => key)}
-          />
-        </nav>
+        <MainMenu menu={menu} opened={opened} />
       </Layout.Sider>
       <Layout>
         <header className="console-header">
@@ -111,7 +93,7 @@ export function Frame() {
               {text.menu}
             </Button>
           )}
-          <SearchBox />
+          <SearchButton menu={menu} />
           <div className="console-account">
             <Button type="text" href="/">
               {text.product}

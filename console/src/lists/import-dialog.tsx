@@ -1,24 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Input, Table, Upload } from 'antd'
+import { Alert, Button, Flex, Input, Progress, Table, Upload } from 'antd'
 import { useState } from 'react'
+import type { ImportState } from '#contract/console/imports.ts'
 import type { ShownResource } from '#contract/wire/shown-resource.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
 import { Dialog } from '../dialog.tsx'
-import { consoleMutations } from '../queries.ts'
+import { saveWorkbook } from '../figures/save-workbook.ts'
 import { consoleText } from '../text.ts'
+import { importTable } from './import-table.ts'
+import { importMutations } from './queries.ts'
 import { importText } from './import-text.ts'
 
-type Report = Awaited<ReturnType<typeof consoleMutations.importFile>>
-
-/** Reads a table, says row by row what is wrong with it, and creates the rest once that was seen. */
+/** Tries a table out, says row by row what would become of it, and imports it once that was seen. */
 export function ImportDialog({ resource, onClose }: { resource: ShownResource; onClose: () => void }) {
   const text = useText(importText)
   const common = useText(consoleText)
   const client = useQueryClient()
   const [file, setFile] = useState<File>()
-  const [report, setReport] = useState<Report>()
-  const [isDone, setIsDone] = useState(false)
+  const [tried, setTried] = useState<ImportState>()
+  const [done, setDone] = useState<ImportState>()
+  const [running, setRunning] = useState<ImportState>()
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [reason, setReason] = useState('')
@@ -28,39 +30,53 @@ export function ImportDialog({ resource, onClose }: { resource: ShownResource; o
     setIsBusy(true)
     setProblem('')
     try {
-      setReport(await consoleMutations.importFile(resource.name, chosen, isTrial, reason))
-      setIsDone(!isTrial)
+      const over = await importTable({ resource: resource.name, file: chosen, isTrial, reason }, setRunning)
+      if (over.state === 'failed') setProblem(text.brokenOff(over.done_rows))
+      if (isTrial) setTried(over)
+      else setDone(over)
       if (!isTrial) await client.invalidateQueries()
     } catch (error) {
       setProblem(error instanceof CallFailure ? error.message : String(error))
     } finally {
       setIsBusy(false)
+      setRunning(undefined)
     }
   }
 
   function handleFile(chosen: File) {
     setFile(chosen)
-    setIsDone(false)
+    setTried(undefined)
+    setDone(undefined)
     void send(chosen, true)
     return false
   }
 
-  const good = report ? report.rows - report.problems.length : 0
+  const good = tried ? tried.report.created + tried.report.changed : 0
+  const shown = done ?? tried
+  const isOver = done !== undefined
   return (
     <Dialog
       title={text.title(resource.title)}
-      okText={isDone ? common.close : text.create(good)}
+      width={640}
+      okText={isOver ? common.close : text.create(good)}
       okButtonProps={{
-        disabled: !file || (!isDone && (good === 0 || (asksReason && reason.trim() === ''))),
+        disabled: isBusy || (!isOver && (!file || good === 0 || (asksReason && reason.trim() === ''))),
         loading: isBusy,
       }}
-      onOk={() => (isDone ? onClose() : file && void send(file, false))}
+      onOk={() => (isOver ? onClose() : file && void send(file, false))}
       onCancel={onClose}
     >
-      <p>{text.prompt(resource.form?.fields.map(({ title }) => title).join(text.separator) ?? '')}</p>
-      <Upload accept=".xlsx,.csv" beforeUpload={handleFile} maxCount={1} showUploadList={false}>
-        <Button loading={isBusy}>{file?.name ?? text.choose}</Button>
-      </Upload>
+      <p>{text.prompt}</p>
+      <Flex gap="small" wrap>
+        <Button onClick={() => void importMutations.template(resource.name).then(saveWorkbook)}>
+          {text.template}
+        </Button>
+        <Upload accept=".xlsx,.csv" beforeUpload={handleFile} maxCount={1} showUploadList={false}>
+          <Button type={file ? 'default' : 'primary'} loading={isBusy}>
+            {file?.name ?? text.choose}
+          </Button>
+        </Upload>
+      </Flex>
       {asksReason && (
         <p>
           <label htmlFor="import-reason">{common.reason}</label>
@@ -73,26 +89,48 @@ export function ImportDialog({ resource, onClose }: { resource: ShownResource; o
           />
         </p>
       )}
-      {problem !== '' && <Alert type="error" title={problem} role="alert" />}
-      {report && (
+      {running && (
         <>
-          <output>
-            {isDone ? text.created(report.created) : text.checked(report.rows, report.problems.length)}
-          </output>
-          {report.problems.length > 0 && (
-            <Table
-              size="small"
-              rowKey="row"
-              pagination={{ pageSize: 10 }}
-              dataSource={report.problems}
-              columns={[
-                { key: 'row', dataIndex: 'row', title: text.row, width: 80 },
-                { key: 'problem', dataIndex: 'problem', title: text.problem },
-              ]}
-            />
-          )}
+          <Progress
+            aria-label={text.progress}
+            percent={Math.floor((100 * running.done_rows) / Math.max(running.rows, 1))}
+          />
+          <p>{text.mayClose}</p>
         </>
       )}
+      {problem !== '' && <Alert type="error" title={problem} role="alert" />}
+      {shown && <Report state={shown} isOver={isOver} />}
     </Dialog>
+  )
+}
+
+function Report({ state, isOver }: { state: ImportState; isOver: boolean }) {
+  const text = useText(importText)
+  const { report } = state
+  return (
+    <>
+      <output className="console-import-report">
+        {isOver ? text.imported(report) : text.tried(report)}
+        {report.problems.length > 0 && ` ${text.wrong(report.problems.length)}`}
+      </output>
+      {report.ignored.length > 0 && <Alert type="warning" title={text.ignored(report.ignored)} />}
+      {report.problems.length > 0 && (
+        <>
+          <Table
+            size="small"
+            rowKey="row"
+            pagination={{ pageSize: 10 }}
+            dataSource={report.problems}
+            columns={[
+              { key: 'row', dataIndex: 'row', title: text.row, width: 80 },
+              { key: 'problem', dataIndex: 'problem', title: text.problem },
+            ]}
+          />
+          <Button onClick={() => void importMutations.wrongRows(state.id).then(saveWorkbook)}>
+            {text.wrongRows}
+          </Button>
+        </>
+      )}
+    </>
   )
 }

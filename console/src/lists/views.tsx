@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Flex, Input } from 'antd'
+import { Button, Checkbox, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { useText } from '#web/ui/language.ts'
 import { Panel } from '../pop-ups.tsx'
@@ -16,12 +16,13 @@ export function Views({ resource, query, onChoose }: ViewsProps) {
   const client = useQueryClient()
   const views = useQuery(consoleQueries.views(resource))
   const [name, setName] = useState('')
+  const [isShared, setIsShared] = useState(false)
 
   const readAgain = () => client.invalidateQueries(consoleQueries.views(resource))
 
   async function handleSave() {
     if (name.trim() === '') return
-    await consoleMutations.saveView(resource, name.trim(), query)
+    await consoleMutations.saveView({ resource, name: name.trim(), query, is_shared: isShared })
     setName('')
     await readAgain()
   }
@@ -46,14 +47,19 @@ export function Views({ resource, query, onChoose }: ViewsProps) {
               >
                 {view.name}
               </Button>
-              <Button
-                type="text"
-                danger
-                aria-label={`${text.removeView} ${view.name}`}
-                onClick={() => void handleRemove(view.id)}
-              >
-                ×
-              </Button>
+              <span className="console-number">
+                {view.owner !== '' ? text.sharedBy(view.owner) : view.is_shared ? text.sharedByMe : ''}
+              </span>
+              {view.may_remove && (
+                <Button
+                  type="text"
+                  danger
+                  aria-label={`${text.removeView} ${view.name}`}
+                  onClick={() => void handleRemove(view.id)}
+                >
+                  ×
+                </Button>
+              )}
             </Flex>
           ))}
           <Flex gap="small">
@@ -67,6 +73,9 @@ export function Views({ resource, query, onChoose }: ViewsProps) {
             />
             <Button onClick={() => void handleSave()}>{common.save}</Button>
           </Flex>
+          <Checkbox checked={isShared} onChange={(event) => setIsShared(event.target.checked)}>
+            {text.share}
+          </Checkbox>
         </Flex>
       )}
     </Panel>

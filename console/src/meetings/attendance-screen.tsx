@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Result, Spin, Table } from 'antd'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { downloadText } from '#web/platform/download-text.ts'
 import { useText } from '#web/ui/language.ts'
-import { consoleText, contentLanguage } from '../text.ts'
+import { consoleText } from '../text.ts'
 import { meetingMutations, meetingQueries } from './queries.ts'
 import { attendanceText } from './text.ts'
 
@@ -36,17 +36,11 @@ export function AttendanceScreen() {
         extra={<Button onClick={() => void attendees.refetch()}>{common.retry}</Button>}
       />
     )
-  const { data, total, meeting_title: title } = attendees.data
+  const { data, total } = attendees.data
   return (
     <>
       <div className="console-head">
-        <Link to="/meetings">{text.back}</Link>
-        <span aria-hidden>/</span>
-        <Link to={`/meetings/${meetingId}`} lang={contentLanguage}>
-          {title}
-        </Link>
-        <span aria-hidden>/</span>
-        <h1 className="console-title">{text.title}</h1>
+        <h2 className="console-subtitle">{text.title}</h2>
         <span className="console-spread" />
         <Button loading={isBusy} onClick={() => void handleExport()}>
           {text.exportAll}

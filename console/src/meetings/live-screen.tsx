@@ -5,9 +5,11 @@ import type { LiveFigures } from '#contract/console/live-dashboard.ts'
 import { slowSeconds } from '#contract/meetings/live-room.ts'
 import type { SlowSeconds } from '#contract/meetings/live-room.ts'
 import { useText } from '#web/ui/language.ts'
-import { consoleText, contentLanguage } from '../text.ts'
+import { consoleText } from '../text.ts'
 import './meetings.css'
 import { LiveComments } from './live-comments.tsx'
+import { LiveCurve } from './live-curve.tsx'
+import { LivePicture } from './live-picture.tsx'
 import { LiveStream } from './live-stream.tsx'
 import { meetingMutations, meetingQueries } from './queries.ts'
 import { liveText } from './text.ts'
@@ -41,13 +43,7 @@ export function LiveScreen() {
   return (
     <>
       <div className="console-head">
-        <Link to="/meetings">{text.back}</Link>
-        <span aria-hidden>/</span>
-        <Link to={`/meetings/${meetingId}`} lang={contentLanguage}>
-          {live.title}
-        </Link>
-        <span aria-hidden>/</span>
-        <h1 className="console-title">{text.title}</h1>
+        <h2 className="console-subtitle">{text.title}</h2>
         <Tag color={stateColours[live.live_state]}>{text.states[live.live_state]}</Tag>
         <span>
           {live.begin_time} – {live.end_time.slice(11)}
@@ -57,6 +53,8 @@ export function LiveScreen() {
       <Flex gap="middle" align="start" wrap style={{ marginTop: 16 }}>
         <LiveComments meetingId={meetingId} />
         <Flex vertical gap="middle" style={{ flex: '1 1 320px' }}>
+          <LivePicture meetingId={meetingId} streamNo={live.is_streaming === 1 ? live.stream_no : 0} />
+          <LiveCurve meetingId={meetingId} />
           <SlowMode live={live} />
           <LiveStream meetingId={meetingId} />
         </Flex>
@@ -82,7 +80,7 @@ function Figures({ live, present }: { live: LiveFigures; present: number | undef
         value={live.bitrate_kbps ?? text.unknown}
         suffix={live.bitrate_kbps === null ? undefined : text.kbps}
       />
-      <Link to={`/live-tip-offs?f.meeting=${live.meeting_id}`}>
+      <Link to={`/meetings/${live.meeting_id}/live-tip-offs`}>
         <Figure title={text.tipOffs} value={live.open_tip_offs} />
       </Link>
     </Flex>

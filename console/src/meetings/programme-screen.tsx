@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Empty, Input, Modal, Result, Segmented, Space, Spin } from 'antd'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { Clash, EditedProgramme, Place, ProgrammeSession } from '#contract/console/programme.ts'
 import { useText } from '#web/ui/language.ts'
 import { Panel } from '../pop-ups.tsx'
-import { consoleText, contentLanguage } from '../text.ts'
+import { consoleText } from '../text.ts'
 import './meetings.css'
 import { meetingMutations, meetingQueries } from './queries.ts'
 import { SessionBlock } from './session-block.tsx'
@@ -87,13 +87,7 @@ function ProgrammeEditor({ programme }: { programme: EditedProgramme }) {
     <>
       {dialogs}
       <div className="console-head">
-        <Link to="/meetings">{text.back}</Link>
-        <span aria-hidden>/</span>
-        <Link to={`/meetings/${programme.meeting_id}`} lang={contentLanguage}>
-          {programme.title}
-        </Link>
-        <span aria-hidden>/</span>
-        <h1 className="console-title">{text.title}</h1>
+        <h2 className="console-subtitle">{text.title}</h2>
         <span className="console-spread" />
         <Space wrap>
           <Button disabled={!moves.canUndo} onClick={() => void undo()}>
@@ -102,7 +96,7 @@ function ProgrammeEditor({ programme }: { programme: EditedProgramme }) {
           <NewHall onAdd={(hall) => setAddedHalls([...addedHalls, hall])} />
           <Button
             type="primary"
-            onClick={() => void navigate(`/sessions/new?meeting_id=${programme.meeting_id}`)}
+            onClick={() => void navigate(`/meetings/${programme.meeting_id}/sessions/new`)}
           >
             {text.add}
           </Button>
@@ -150,7 +144,7 @@ function ProgrammeEditor({ programme }: { programme: EditedProgramme }) {
                     .move(session.session_id, placeOf(session), to)
                     .then((isMoved) => isMoved && setAnnounced(text.dropped))
                 }
-                onOpen={() => void navigate(`/sessions/${session.session_id}`)}
+                onOpen={() => void navigate(`/meetings/${session.meeting_id}/sessions/${session.session_id}`)}
                 announce={setAnnounced}
               />
             ))}

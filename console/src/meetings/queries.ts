@@ -19,6 +19,17 @@ export const meetingQueries = {
     ...queryOf(liveDashboardCalls.get, { meeting_id: meetingId }),
     refetchInterval: 5000,
   }),
+  /** Each stream has its addresses, which run out: a board that is opened again asks anew. */
+  picture: (meetingId: number, streamNo: number) => {
+    const asked = queryOf(liveDashboardCalls.picture, { meeting_id: meetingId })
+    const queryKey = [...asked.queryKey, String(streamNo)]
+    // A new address would begin the picture anew.
+    return { ...asked, queryKey, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
+  },
+  curve: (meetingId: number) => ({
+    ...queryOf(liveDashboardCalls.curve, { meeting_id: meetingId }),
+    refetchInterval: 30_000,
+  }),
   studio: (meetingId: number) => queryOf(studioCalls.open, { meeting_id: meetingId }),
   comments: (meetingId: number) =>
     queryOf(commentCalls.get, { item_type: 'meeting', item_id: meetingId, schedule_id: 0, page: 1 }),

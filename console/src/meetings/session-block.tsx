@@ -89,7 +89,14 @@ export function SessionBlock(props: SessionBlockProps) {
     <button
       type="button"
       aria-pressed={isLifted}
-      className={`programme-session${session.clashes.length > 0 ? ' is-clashing' : ''}${isLifted ? ' is-lifted' : ''}`}
+      // A short one shows what fits, and all of it to who points at it.
+      title={`${session.title} ${clockAt(begin)}–${clockAt(end)} ${session.lecturer}`}
+      className={[
+        'programme-session',
+        session.clashes.length > 0 ? 'is-clashing' : '',
+        isLifted ? 'is-lifted' : '',
+        (end - begin) * pixelsPerMinute < twoLines ? 'is-short' : '',
+      ].join(' ')}
       style={{
         top: (begin - firstMinute) * pixelsPerMinute,
         height: Math.max((end - begin) * pixelsPerMinute - 2, 18),
@@ -120,6 +127,9 @@ export function SessionBlock(props: SessionBlockProps) {
     </button>
   )
 }
+
+/** Less than this height holds one line. */
+const twoLines = 42
 
 /** Where a lifted session goes by a key; undefined for a key that moves nothing. */
 function afterKey({ key, shiftKey }: React.KeyboardEvent, place: Place, halls: string[]): Place | undefined {

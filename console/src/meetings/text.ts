@@ -1,7 +1,6 @@
 export const programmeText = {
   zh: {
     title: '议程时间表',
-    back: '会议',
     add: '新增议程',
     addHall: '新增会场',
     hallName: '会场名称',
@@ -27,7 +26,6 @@ export const programmeText = {
   },
   en: {
     title: 'Timetable',
-    back: 'Meetings',
     add: 'New session',
     addHall: 'New hall',
     hallName: 'Name of the hall',
@@ -56,7 +54,6 @@ export const programmeText = {
 export const liveText = {
   zh: {
     title: '直播看板',
-    back: '会议',
     present: '在线',
     watching: '正在观看',
     watched: '累计观看',
@@ -99,10 +96,16 @@ export const liveText = {
     renew: '更换密钥',
     renewAsk: '旧密钥立即失效，正在进行的推流会中断。确定更换？',
     noStream: '本服务器不接收推流',
+    picture: '直播画面',
+    noPicture: '当前没有直播信号',
+    pictureFailed: '画面播放失败',
+    tryAgain: '重试',
+    curve: '观看人数曲线',
+    noCurve: '开播后显示每分钟的观看人数',
+    most: (most: number, at: string) => (at === '' ? '暂无人观看' : `最高 ${most} 人 · ${at}`),
   },
   en: {
     title: 'Live dashboard',
-    back: 'Meetings',
     present: 'Present',
     watching: 'Watching',
     watched: 'Watched so far',
@@ -150,6 +153,13 @@ export const liveText = {
     renew: 'Renew the key',
     renewAsk: 'The old key stops working at once, also for a running stream. Renew it?',
     noStream: 'This server takes no streams',
+    picture: 'Picture',
+    noPicture: 'No stream arrives now',
+    pictureFailed: 'The picture cannot be played',
+    tryAgain: 'Try again',
+    curve: 'Viewers by minute',
+    noCurve: 'Once it is live, the viewers of each minute are shown here',
+    most: (most: number, at: string) => (at === '' ? 'Nobody has watched' : `Most: ${most} at ${at}`),
   },
 }
 
@@ -165,7 +175,6 @@ export const certificateText = {
 export const attendanceText = {
   zh: {
     title: '参会名单',
-    back: '会议',
     exportAll: '导出名单',
     name: '姓名',
     hidden: '未同意提供',
@@ -180,7 +189,6 @@ export const attendanceText = {
   },
   en: {
     title: 'Attendance',
-    back: 'Meetings',
     exportAll: 'Export the list',
     name: 'Name',
     hidden: 'Has not agreed',

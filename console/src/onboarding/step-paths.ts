@@ -11,5 +11,6 @@ export const stepPaths: Record<OnboardingStep, { go: string; look: string }> = {
   article: { go: '/articles/new', look: '/articles' },
   // A meeting that was saved waits in the list to be published.
   meeting: { go: '/meetings', look: '/meetings' },
+  party: { go: '/agreement-parties/new', look: '/agreement-parties' },
   section: { go: '/sections/new', look: '/sections' },
 }

@@ -29,6 +29,7 @@ export const setupText = {
 export const onboardingText = {
   zh: {
     title: '开始使用',
+    guide: '打开引导',
     about: '按步骤完成后，首页就有内容了。可以随时离开，下次从这里继续。',
     steps: {
       account: { title: '账号与二次验证', about: '管理员账号已创建，二次验证已设置。' },
@@ -37,12 +38,19 @@ export const onboardingText = {
         about:
           '退款、付款、角色与服务商设置等操作需要两个人。请对方先注册，再在用户列表中打开其账号，用“调整角色”设为管理员；只有您一位管理员时立即生效。',
       },
-      providers: { title: '服务商', about: '设置短信、邮件、支付等服务，并逐个测试；没有设置的先用沙箱。' },
+      providers: {
+        title: '服务商',
+        about: '设置短信、邮件、支付等服务，并逐个测试。沙箱和本机的测试不算完成；至少接入并测试一个服务商。',
+      },
       subject: { title: '第一个学科', about: '文章、会议都属于某个学科，例如“心血管内科”。' },
       menu: { title: '第一个首页菜单', about: '首页顶部的图标，打开会议、资讯等频道。' },
       article: { title: '第一篇文章', about: '填写标题、封面和正文，然后发布。' },
       meeting: { title: '第一场会议', about: '填写标题、时间和封面，保存后在会议页发布。' },
       section: { title: '第一个首页栏目', about: '栏目决定首页展示哪些内容，例如“学术会议”“专业资讯”。' },
+      party: {
+        title: '协议签约主体',
+        about: '与专家签署劳务协议的单位：名称、统一社会信用代码和授权签署人。没有填写时专家无法签署。',
+      },
     },
     states: { done: '已完成', skipped: '已跳过', open: '待完成' },
     go: '去完成',
@@ -58,6 +66,7 @@ export const onboardingText = {
   },
   en: {
     title: 'Getting started',
+    guide: 'Open the guide',
     about: 'After these steps the home is not empty any more. You can leave at any time and continue here.',
     steps: {
       account: {
@@ -71,7 +80,8 @@ export const onboardingText = {
       },
       providers: {
         title: 'Providers',
-        about: 'Set up SMS, mail, payments and test each; what is not set uses the sandbox.',
+        about:
+          'Set up SMS, mail, payments and test each. A test of the sandbox does not count: at least one real service has to answer.',
       },
       subject: {
         title: 'The first subject',
@@ -86,6 +96,11 @@ export const onboardingText = {
       section: {
         title: 'The first section of the home',
         about: 'Sections say what the home shows, such as meetings and articles.',
+      },
+      party: {
+        title: 'Party A of agreements',
+        about:
+          'The legal entity that signs with experts: its name, credit code and signatory. Without it experts cannot sign.',
       },
     },
     states: { done: 'Done', skipped: 'Put off', open: 'Open' },

@@ -8,4 +8,7 @@ export const recordTools: Record<string, RecordTool> = {
   'lecture-evidence': lazy(async () => ({
     default: (await import('../experts/evidence-upload.tsx')).EvidenceUpload,
   })),
+  'expert-waits': lazy(async () => ({
+    default: (await import('../experts/document-upload.tsx')).DocumentUpload,
+  })),
 }

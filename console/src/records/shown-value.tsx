@@ -34,9 +34,7 @@ export function ShownValue({ field, value }: ShownValueProps) {
     case 'references':
       return <Titles resource={field.resource ?? ''} ids={value as number[]} separator={separator} />
     case 'rich':
-      return String(value)
-        .replaceAll(/<[^>]+>/g, ' ')
-        .trim()
+      return plainText(value as string)
     case 'rows':
       return (
         <ol className="console-entries">
@@ -58,6 +56,13 @@ export function ShownValue({ field, value }: ShownValueProps) {
       return <span style={{ whiteSpace: 'pre-wrap' }}>{String(value)}</span>
   }
 }
+
+/** What a text says, without its marks. */
+export const plainText = (value: string | null | undefined) =>
+  (value ?? '')
+    .replaceAll(/<\/(?:p|h\d|li|tr|blockquote)>|<br\s*\/?>/g, '\n')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .trim()
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Collapse, Empty, Spin, Table, Tag } from 'antd'
+import { App, Button, Collapse, Empty, Spin, Tag } from 'antd'
 import type { RecordVersion } from '#contract/console/resources.ts'
-import { isSameValue } from '#contract/wire/same-value.ts'
-import type { ShownResource } from '#contract/wire/shown-resource.ts'
+import type { ShownField, ShownResource } from '#contract/wire/shown-resource.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
 import { consoleMutations, consoleQueries } from '../queries.ts'
-import { ShownValue } from './shown-value.tsx'
+import { ChangesTable, changedFields } from './changes-table.tsx'
 import { recordText } from './text.ts'
 
 type VersionsProps = { resource: ShownResource; id: number; values: Record<string, unknown> }
 
-/** The versions of a record, what each says differently, and a way back to it. */
+/** The versions of a record, what was changed since, and a way back to each or to one of its fields. */
 export function Versions({ resource, id, values }: VersionsProps) {
   const text = useText(recordText)
   const versions = useQuery(consoleQueries.versions(resource.name, id))
@@ -40,17 +39,15 @@ function Difference({ resource, id, one, values }: DifferenceProps) {
   const { message } = App.useApp()
   const client = useQueryClient()
   const fields = resource.form?.fields ?? []
-  const rows = fields
-    .filter(({ key }) => !isSameValue(one.values[key], values[key]))
-    .map((field) => ({ key: field.key, field, before: one.values[field.key], now: values[field.key] }))
+  const changed = changedFields(fields, one.values, values)
 
-  async function handleRestore() {
+  async function restore(restored: ShownField[]) {
     try {
       await consoleMutations.save({
         resource: resource.name,
         id,
         draft: 0,
-        values: Object.fromEntries(rows.map(({ key, before }) => [key, before ?? null])),
+        values: Object.fromEntries(restored.map(({ key }) => [key, one.values[key] ?? null])),
         base: values,
         publish: true,
         publish_at: '',
@@ -64,29 +61,17 @@ function Difference({ resource, id, one, values }: DifferenceProps) {
     }
   }
 
-  if (rows.length === 0) return <p>{text.same}</p>
+  if (changed.length === 0) return <p>{text.same}</p>
   return (
     <>
-      <Table
-        size="small"
-        rowKey="key"
-        pagination={false}
-        dataSource={rows}
-        columns={[
-          { key: 'title', title: text.field, width: 140, render: (_, { field }) => field.title },
-          {
-            key: 'before',
-            title: text.before,
-            render: (_, { field, before }) => <ShownValue field={field} value={before} />,
-          },
-          {
-            key: 'now',
-            title: text.now,
-            render: (_, { field, now }) => <ShownValue field={field} value={now} />,
-          },
-        ]}
+      <p>{text.sinceThen}</p>
+      <ChangesTable
+        fields={changed}
+        before={one.values}
+        after={values}
+        onRestore={(field) => void restore([field])}
       />
-      <Button style={{ marginTop: 8 }} onClick={() => void handleRestore()}>
+      <Button style={{ marginTop: 8 }} onClick={() => void restore(changed)}>
         {text.restore}
       </Button>
     </>

@@ -8,9 +8,14 @@ export function NewCodes({ codes, onKept }: { codes: string[]; onKept: () => voi
   return (
     <Flex vertical gap="middle">
       <Typography.Paragraph>{text.codesPrompt}</Typography.Paragraph>
-      <Typography.Paragraph copyable={{ text: codes.join('\n') }} code>
-        {codes.join('  ')}
-      </Typography.Paragraph>
+      <ol className="console-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <Typography.Text copyable={{ text: codes.join('\n') }}>{text.copyCodes}</Typography.Text>
       <Button type="primary" onClick={onKept}>
         {text.codesKept}
       </Button>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ownAccountCalls } from '#contract/people/logins.ts'
+import { ownAccountCalls } from '#contract/people/own-account.ts'
 import { secondStepCalls } from '#contract/people/second-step.ts'
 import type { PasskeyAssertion, PasskeyRegistration } from '#contract/people/second-step.ts'
 import { api } from '#web/platform/api.ts'

@@ -7,9 +7,9 @@ import type { LoginState } from '#web/platform/login-session.ts'
 import { storage } from '#web/platform/storage.ts'
 import { createSignal } from '#web/ui/signal.ts'
 
-/** The product's own login page, which leads back to where the operator is. */
+/** The operators' login page, which leads back to where they are. */
 export const goToLogin = () =>
-  location.replace(`/login?from=${encodeURIComponent(location.pathname + location.search)}`)
+  location.replace(`/console/login?from=${encodeURIComponent(location.pathname + location.search)}`)
 
 /** The login of this browser, shared with the product's other tabs. The console listens to no socket by itself. */
 const session = createLoginSession({

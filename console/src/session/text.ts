@@ -20,6 +20,7 @@ export const sessionText = {
     codes: '恢复码',
     codesPrompt: '身份验证器不在身边时，每个恢复码可使用一次。请妥善保存，离开本页后不再显示。',
     codesKept: '我已保存',
+    copyCodes: '复制全部',
     sandbox: '演示环境：查看当前验证码',
     hours: '验证后 8 小时内有效',
     fresh: '涉及资金或外部服务的操作，需要在 5 分钟内完成过二次验证。',
@@ -48,6 +49,7 @@ export const sessionText = {
     codesPrompt:
       'Each of these works once when the authenticator is not at hand. Keep them safe: they are not shown again.',
     codesKept: 'I have saved them',
+    copyCodes: 'Copy all of them',
     sandbox: 'Demo world: show the current code',
     hours: 'Valid for 8 hours',
     fresh: 'What concerns money or outside services takes a second step within the last 5 minutes.',

@@ -54,7 +54,7 @@ function Backups() {
       }
     >
       <Loaded query={backups}>
-        {({ is_set, folder, problem, files }) => (
+        {({ is_set, folder, problem, files, restored }) => (
           <Flex vertical gap="small">
             {!is_set && <Alert type="warning" title={text.notSet} description={text.notSetAbout} showIcon />}
             {problem !== '' && <Alert type="error" title={text.failed} description={problem} showIcon />}
@@ -64,6 +64,12 @@ function Backups() {
             {is_set && (
               <>
                 <p className="console-about">{text.folder(folder)}</p>
+                <Alert
+                  type={restored ? (restored.wrong.length > 0 ? 'error' : 'success') : 'info'}
+                  title={restored ? text.restored(restored) : text.neverRestored}
+                  description={restored?.wrong.join('\n')}
+                  showIcon
+                />
                 <div className="console-table">
                   <Table<BackupFile>
                     rowKey="name"

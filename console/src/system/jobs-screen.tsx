@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Card, Flex, Table, Tag } from 'antd'
 import { useState } from 'react'
-import type { JobQueue, OpenJob } from '#contract/console/system.ts'
+import type { JobQueue, LateJob, OpenJob } from '#contract/console/system.ts'
 import type { FailedJob } from '#contract/people/jobs.ts'
 import { useText } from '#web/ui/language.ts'
 import { Loaded } from './loaded.tsx'
@@ -19,8 +19,9 @@ export function JobsScreen() {
       <h1 className="console-title">{text.title}</h1>
       <GivenUp />
       <Loaded query={jobs}>
-        {({ queues, open }) => (
+        {({ late, queues, open }) => (
           <>
+            {late.length > 0 && <Late late={late} />}
             <OpenJobs open={open} />
             <Queues queues={queues} />
           </>
@@ -89,6 +90,29 @@ function GivenUp() {
           </div>
         )}
       </Loaded>
+    </Card>
+  )
+}
+
+function Late({ late }: { late: LateJob[] }) {
+  const text = useText(jobsText)
+  return (
+    <Card title={text.late}>
+      <p>{text.lateAbout}</p>
+      <div className="console-table">
+        <Table<LateJob>
+          rowKey="name"
+          size="small"
+          dataSource={late}
+          pagination={false}
+          columns={[
+            { title: text.job, dataIndex: 'name' },
+            { title: text.periods, dataIndex: 'periods', align: 'right' },
+            { title: text.lastDone, dataIndex: 'done_at' },
+            { title: text.reason, dataIndex: 'reason' },
+          ]}
+        />
+      </div>
     </Card>
   )
 }

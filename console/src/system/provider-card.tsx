@@ -103,8 +103,8 @@ function ProviderTest({ provider }: { provider: ShownProvider }) {
       {tested && problem === '' && (
         <output>
           <Alert
-            type={tested.is_good ? 'success' : 'error'}
-            title={`${tested.is_good ? text.good : text.bad} · ${tested.at}`}
+            type={!tested.is_good ? 'error' : tested.state === 'sandbox' ? 'warning' : 'success'}
+            title={`${!tested.is_good ? text.bad : tested.state === 'sandbox' ? text.onlySandbox : text.good} · ${tested.at}`}
             description={tested.answer}
           />
         </output>

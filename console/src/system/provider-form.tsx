@@ -5,6 +5,7 @@ import type { ShownProvider, ShownVariable } from '#contract/console/providers.t
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
 import { actionText } from '../actions/text.ts'
+import { stayOnEnter } from '../stay-on-enter.ts'
 import { consoleText } from '../text.ts'
 import { systemMutations } from './queries.ts'
 import { providersText } from './text.ts'
@@ -17,6 +18,8 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
   const text = useText(providersText)
   const common = useText(consoleText)
   const client = useQueryClient()
+  const [form] = Form.useForm<Values>()
+  const now = Form.useWatch([], form)
   const { message } = App.useApp()
   const actions = useText(actionText)
   const [reason, setReason] = useState('')
@@ -40,8 +43,14 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
     }
   }
 
+  /** The fields of the other gateway are not asked for. */
+  const isAskedFor = ({ only_for: only }: ShownVariable) =>
+    only === null ||
+    (now?.[only.name] ?? provider.variables.find(({ name }) => name === only.name)?.value) === only.value
+
   return (
     <Form
+      form={form}
       layout="vertical"
       initialValues={Object.fromEntries(
         provider.variables.map(({ name, value, is_secret, is_long }) => [
@@ -50,15 +59,27 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
         ]),
       )}
       onFinish={(entered: Values) => void handleSave(entered)}
+      onKeyDown={stayOnEnter}
     >
+      {provider.sources.length > 0 && (
+        <p>
+          {text.sources}
+          {provider.sources.map(({ title, url }) => (
+            <a key={url + title} href={url} target="_blank" rel="noreferrer" className="console-source">
+              {title}
+            </a>
+          ))}
+        </p>
+      )}
       <div className="console-grid">
-        {provider.variables.map((variable) => (
+        {provider.variables.filter(isAskedFor).map((variable) => (
           <Form.Item
             key={variable.name}
             name={variable.name}
             label={variable.title}
             extra={
               <Flex gap="small" align="center" wrap>
+                {variable.hint !== '' && <span>{variable.hint}</span>}
                 <code>{variable.name}</code>
                 {variable.source === 'environment' && text.environment}
                 {variable.source === 'console' && (variable.is_secret || variable.is_long) && (
@@ -93,22 +114,23 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
         </Form.Item>
       )}
       {problem !== '' && <Alert type="error" title={problem} role="alert" className="console-facts" />}
-      <Button type="primary" htmlType="submit" loading={isBusy}>
+      <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
         {common.save}
       </Button>
     </Form>
   )
 }
 
-function inputOf({ source, is_secret, is_long, options }: ShownVariable) {
+function inputOf({ source, is_secret, is_long, options, example }: ShownVariable) {
   const disabled = source === 'environment'
   if (options.length > 0)
     return (
       <Select allowClear disabled={disabled} options={options.map((value) => ({ value, label: value }))} />
     )
-  if (is_long) return <Input.TextArea rows={3} disabled={disabled} autoComplete="off" />
-  if (is_secret) return <Input.Password disabled={disabled} autoComplete="new-password" />
-  return <Input disabled={disabled} autoComplete="off" />
+  const shared = { disabled, placeholder: example }
+  if (is_long) return <Input.TextArea rows={3} {...shared} autoComplete="off" />
+  if (is_secret) return <Input.Password {...shared} autoComplete="new-password" />
+  return <Input {...shared} autoComplete="off" />
 }
 
 /** Only what was changed: what is not shown and not typed stays. */

@@ -1,3 +1,5 @@
+type Restored = { name: string; at: string; seconds: number; rows: number }
+
 export const providersText = {
   zh: {
     title: '服务商设置',
@@ -15,6 +17,8 @@ export const providersText = {
     test: '测试',
     fields: { phone: '接收短信的手机号', mail: '接收邮件的地址' },
     good: '测试成功',
+    onlySandbox: '仅沙箱',
+    sources: '到哪里获取：',
     bad: '测试失败',
   },
   en: {
@@ -34,6 +38,8 @@ export const providersText = {
     test: 'Test',
     fields: { phone: 'Number that gets an SMS', mail: 'Address that gets a mail' },
     good: 'The test succeeded',
+    onlySandbox: 'Sandbox only',
+    sources: 'Where to get it: ',
     bad: 'The test failed',
   },
 }
@@ -67,6 +73,10 @@ export const jobsText = {
     title: '后台任务',
     givenUp: '已放弃',
     noneGivenUp: '没有已放弃的任务',
+    late: '未按时完成',
+    lateAbout: '定时任务到点会自动再次执行，无需重试；以下任务已连续多个周期没有完成，请查看原因。',
+    periods: '错过的周期',
+    lastDone: '上次完成',
     open: '未完成',
     noneOpen: '没有未完成的任务',
     queues: '按种类',
@@ -85,6 +95,11 @@ export const jobsText = {
     title: 'Jobs',
     givenUp: 'Given up',
     noneGivenUp: 'No job was given up',
+    late: 'Late',
+    lateAbout:
+      'Jobs by the clock come again by themselves. These were not done for several of their periods: please look at the reason.',
+    periods: 'Periods missed',
+    lastDone: 'Last done',
     open: 'Not done yet',
     noneOpen: 'No job waits',
     queues: 'By kind',
@@ -133,12 +148,16 @@ export const backupsText = {
     backups: '数据库备份',
     start: '立即备份',
     running: '备份中',
-    notSet: '未设置备份目录',
-    notSetAbout: '请设置环境变量 BACKUP_DIR（本机或挂载的目录）后重启；或用 npm run db:backup 手动备份。',
+    notSet: '未设置备份位置',
+    notSetAbout:
+      '请设置环境变量 BACKUP_DIR（挂载的目录）或 S3_BUCKET 后重启；或用 npm run db:backup 手动备份。',
     failed: '上次备份失败',
     old: '超过 26 小时没有新的备份',
     folder: (folder: string) =>
-      `保存在服务器的 ${folder}。文件不含对象存储与 MASTER_KEY，请另行备份，并定期复制到其他机器。`,
+      `每天 2:30 自动加密备份到 ${folder}，保留 7 天、4 周、12 个月。恢复需要 MASTER_KEY，请另行保管；存储桶请开启版本控制。`,
+    restored: ({ name, at, seconds, rows }: Restored) =>
+      `${at} 试恢复 ${name}：${rows} 行，用时 ${seconds} 秒`,
+    neverRestored: '还没有试恢复；每周日 5:30 自动恢复最新备份并核对。',
     none: '还没有备份',
     file: '文件',
     size: '大小',
@@ -156,13 +175,16 @@ export const backupsText = {
     backups: 'Backups of the database',
     start: 'Back up now',
     running: 'Backing up',
-    notSet: 'No folder for backups is set',
+    notSet: 'No place for backups is set',
     notSetAbout:
-      'Set the environment variable BACKUP_DIR to a folder of this machine or a mounted one and start again; or back up by npm run db:backup.',
+      'Set the environment variable BACKUP_DIR to a mounted folder, or S3_BUCKET, and start again; or back up by npm run db:backup.',
     failed: 'The last backup failed',
     old: 'There is no backup of the last 26 hours',
     folder: (folder: string) =>
-      `They are in ${folder} of the server, without the files in the bucket and without MASTER_KEY: back these up as well, and copy everything to another machine.`,
+      `Written to ${folder} every night at 2:30, encrypted, and kept for 7 days, 4 weeks and 12 months. A restore needs MASTER_KEY: keep it elsewhere, and switch on versions in the bucket.`,
+    restored: ({ name, at, seconds, rows }: Restored) =>
+      `${name} was restored for trial at ${at}: ${rows} rows in ${seconds} s`,
+    neverRestored: 'No backup was restored for trial yet; the newest is, every Sunday at 5:30.',
     none: 'There is no backup yet',
     file: 'File',
     size: 'Size',

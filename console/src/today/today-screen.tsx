@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Spin, Table, Tag } from 'antd'
+import { Alert, Button, Skeleton, Tag } from 'antd'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Today } from '#contract/console/today.ts'
 import { useText } from '#web/ui/language.ts'
@@ -10,12 +11,14 @@ import { todayQueries } from './queries.ts'
 import { todayText } from './text.ts'
 import './today.css'
 
+const Checklist = lazy(async () => ({ default: (await import('../onboarding/checklist.tsx')).Checklist }))
+
 /** The first screen: what waits, what is live, what failed, and how the day goes. */
 export function TodayScreen() {
   const text = useText(todayText)
   const common = useText(consoleText)
   const today = useQuery(todayQueries.today())
-  if (today.isPending) return <Spin />
+  if (today.isPending) return <Skeleton active paragraph={{ rows: 8 }} />
   if (!today.data)
     return (
       <LateResult
@@ -32,6 +35,11 @@ export function TodayScreen() {
       </h1>
       {today.error && <Alert type="warning" title={today.error.message} style={{ marginBottom: 12 }} />}
       <div className="today-grid">
+        {jobs && (
+          <Suspense>
+            <Checklist />
+          </Suspense>
+        )}
         <Part title={text.waiting} className="today-first">
           <Waiting waiting={waiting} />
         </Part>
@@ -107,7 +115,7 @@ function Live({ meetings }: { meetings: NonNullable<Today['live']> }) {
     <ul className="today-live">
       {meetings.map((meeting) => (
         <li key={meeting.meeting_id}>
-          <Link to={`/live/${meeting.meeting_id}`} lang={contentLanguage}>
+          <Link to={`/meetings/${meeting.meeting_id}/live`} lang={contentLanguage}>
             {meeting.title}
           </Link>
           <Tag color={meeting.live_state === 'live' ? 'success' : 'processing'}>
@@ -127,10 +135,18 @@ function Live({ meetings }: { meetings: NonNullable<Today['live']> }) {
 
 function FailedJobs({ jobs }: { jobs: NonNullable<Today['failed_jobs']> }) {
   const text = useText(todayText)
-  if (jobs.count === 0) return <p>{text.noJobs}</p>
+  if (jobs.count === 0 && jobs.late.length === 0) return <p>{text.noJobs}</p>
   return (
     <>
-      <p>{text.jobCount(jobs.count)}</p>
+      {jobs.late.length > 0 && <p>{text.lateCount(jobs.late.length)}</p>}
+      <ul>
+        {jobs.late.map(({ name, done_at, reason }) => (
+          <li key={name}>
+            {text.lastDone(done_at)} <code>{name}</code> {reason}
+          </li>
+        ))}
+      </ul>
+      {jobs.count > 0 && <p>{text.jobCount(jobs.count)}</p>}
       <ul>
         {jobs.latest.map(({ name, reason, failed_at }) => (
           <li key={`${name} ${failed_at} ${reason}`}>
@@ -144,27 +160,34 @@ function FailedJobs({ jobs }: { jobs: NonNullable<Today['failed_jobs']> }) {
 
 function Figures({ figures }: { figures: NonNullable<Today['figures']> }) {
   const text = useText(todayText)
+  // The library's table is half as large as the console before its first screen.
   return (
-    <Table
-      rowKey="name"
-      size="small"
-      pagination={false}
-      dataSource={figures}
-      columns={[
-        {
-          title: text.figure,
-          render: (_, { title, definition, unit }) => (
-            <span title={definition}>{unit === 'minutes' ? text.inMinutes(title) : title}</span>
-          ),
-        },
-        { title: text.today, align: 'right', render: (_, row) => formatFigure(row.unit, row.today) },
-        {
-          title: text.weekBefore,
-          align: 'right',
-          render: (_, row) => formatFigure(row.unit, row.week_before),
-        },
-        { title: text.change, align: 'right', render: (_, row) => formatChange(row.today, row.week_before) },
-      ]}
-    />
+    <table className="today-figures">
+      <thead>
+        <tr>
+          {[text.figure, text.today, text.weekBefore, text.change].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map((row) => (
+          <tr key={row.name}>
+            <th scope="row" title={row.definition}>
+              {row.unit === 'minutes' ? text.inMinutes(row.title) : row.title}
+            </th>
+            <td>{formatFigure(row.unit, row.today)}</td>
+            <td>
+              {row.is_same_hour
+                ? formatFigure(row.unit, row.week_before)
+                : text.wholeDay(formatFigure(row.unit, row.week_before))}
+            </td>
+            <td>{row.is_same_hour ? formatChange(row.today, row.week_before) : '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -18,6 +18,7 @@ type CropDialogProps = {
 const frameWidth = 440
 const largestWidth = 1600
 const keyStep = 10
+const clickSlack = 4
 
 /** Chooses the part of a picture that is shown: by dragging or the arrow keys, and a slider for its size. */
 export function CropDialog({ file, ratio, onDone, onClose }: CropDialogProps) {
@@ -30,6 +31,7 @@ export function CropDialog({ file, ratio, onDone, onClose }: CropDialogProps) {
   const [offset, setOffset] = useState({ x: 0, y: 0 })
   const [isBusy, setIsBusy] = useState(false)
   const dragged = useRef<{ x: number; y: number }>(undefined)
+  const pressedAt = useRef({ x: 0, y: 0 })
 
   useEffect(() => {
     const url = URL.createObjectURL(file)
@@ -52,6 +54,20 @@ export function CropDialog({ file, ratio, onDone, onClose }: CropDialogProps) {
   function handleMove(event: PointerEvent) {
     if (!dragged.current) return
     setOffset(within(event.clientX - dragged.current.x, event.clientY - dragged.current.y))
+  }
+
+  /** A press without a drag says what matters in the picture, which goes into the middle. */
+  function handleUp(event: PointerEvent<HTMLElement>) {
+    dragged.current = undefined
+    const { x: fromX, y: fromY } = pressedAt.current
+    if (Math.hypot(event.clientX - fromX, event.clientY - fromY) > clickSlack) return
+    const frame = event.currentTarget.getBoundingClientRect()
+    setOffset(
+      within(
+        x + frameWidth / 2 - (event.clientX - frame.left),
+        y + frameHeight / 2 - (event.clientY - frame.top),
+      ),
+    )
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -114,9 +130,10 @@ export function CropDialog({ file, ratio, onDone, onClose }: CropDialogProps) {
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
           dragged.current = { x: event.clientX - x, y: event.clientY - y }
+          pressedAt.current = { x: event.clientX, y: event.clientY }
         }}
         onPointerMove={handleMove}
-        onPointerUp={() => void (dragged.current = undefined)}
+        onPointerUp={handleUp}
       >
         {picture && (
           <img
@@ -127,6 +144,7 @@ export function CropDialog({ file, ratio, onDone, onClose }: CropDialogProps) {
           />
         )}
       </div>
+      <p>{text.focusHint}</p>
       <Slider ariaLabelForHandle={text.zoom} min={1} max={4} step={0.05} value={zoom} onChange={setZoom} />
     </Dialog>
   )

@@ -1,9 +1,11 @@
 import { Button, Flex, Upload } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '#web/ui/language.ts'
 import { recordText } from '../text.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { useUpload } from './use-upload.ts'
+
+const PictureLibrary = lazy(async () => ({ default: (await import('./picture-library.tsx')).PictureLibrary }))
 
 type PictureInputProps = { id?: string; value?: string; onChange?: (value: string) => void; ratio?: number }
 
@@ -11,12 +13,23 @@ type PictureInputProps = { id?: string; value?: string; onChange?: (value: strin
 export function PictureInput({ id, value = '', onChange, ratio }: PictureInputProps) {
   const text = useText(recordText)
   const [chosen, setChosen] = useState<File>()
+  const [isChoosing, setIsChoosing] = useState(false)
   const { upload, isBusy } = useUpload((url) => onChange?.(url))
 
   function handleFile(file: File) {
     if (ratio === undefined) void upload(file)
     else setChosen(file)
     return false
+  }
+
+  /** An icon has its shape; of a picture the part is chosen that is shown here. */
+  async function handleChoice({ url, isIcon }: { url: string; isIcon: boolean }) {
+    if (isIcon || ratio === undefined) {
+      onChange?.(url)
+      return
+    }
+    const body = await (await fetch(url)).blob()
+    setChosen(new File([body], url.split('/').at(-1) ?? '', { type: body.type }))
   }
 
   return (
@@ -32,8 +45,20 @@ export function PictureInput({ id, value = '', onChange, ratio }: PictureInputPr
         <Upload accept="image/*" showUploadList={false} beforeUpload={handleFile}>
           <Button loading={isBusy}>{text.upload}</Button>
         </Upload>
+        <Button onClick={() => setIsChoosing(true)}>{text.fromLibrary}</Button>
         {value !== '' && <Button onClick={() => onChange?.('')}>{text.remove}</Button>}
       </Flex>
+      {isChoosing && (
+        <Suspense>
+          <PictureLibrary
+            onClose={() => setIsChoosing(false)}
+            onChoose={(choice) => {
+              setIsChoosing(false)
+              void handleChoice(choice)
+            }}
+          />
+        </Suspense>
+      )}
       {chosen && ratio !== undefined && (
         <CropDialog
           file={chosen}

@@ -48,6 +48,8 @@ function FormDialog<Values extends object>({
     >
       <Form<Values>
         form={form}
+        // Fields of the record have the same names.
+        name="rich"
         layout="vertical"
         // No form element: React would hand its submission to the form of the record as well.
         component="div"
@@ -100,6 +102,9 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
   )
 }
 
+/** What is typed next goes below what was inserted, and does not replace it. */
+const withCursorAfter = (inserted: object) => [inserted, { type: 'paragraph' }]
+
 const ratios = { none: 0, wide: 16 / 9, usual: 4 / 3, square: 1 }
 type Ratio = keyof typeof ratios
 
@@ -123,7 +128,7 @@ export function PictureDialog({ editor, file, onClose }: DialogProps & { file?: 
       onDone={(attrs) => {
         const chain = editor.chain().focus()
         if (isChange) chain.updateAttributes('picture', { ...attrs, width: null, height: null }).run()
-        else chain.insertContent({ type: 'picture', attrs }).run()
+        else chain.insertContent(withCursorAfter({ type: 'picture', attrs })).run()
       }}
     >
       <Form.Item
@@ -208,7 +213,7 @@ export function VideoDialog({ editor, onClose }: DialogProps) {
       onDone={(attrs) => {
         const chain = editor.chain().focus()
         if (isChange) chain.updateAttributes('video', attrs).run()
-        else chain.insertContent({ type: 'video', attrs }).run()
+        else chain.insertContent(withCursorAfter({ type: 'video', attrs })).run()
       }}
     >
       <Form.Item name="src" label={text.video} rules={[{ required: true, message: text.videoMissing }]}>

@@ -1,5 +1,7 @@
 import { Node } from '@tiptap/core'
-import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
+import type { Command } from '@tiptap/pm/state'
+import { tableEditing } from '@tiptap/pm/tables'
+import { nextCell, previousCell } from './tables.ts'
 
 const spans = () => ({
   colspan: {
@@ -43,9 +45,8 @@ export const Table = Node.create({
   extendNodeSchema: ({ name }: { name: string }) => ({ tableRole: roles[name] }),
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
-    const go = (direction: 1 | -1) => () =>
-      goToNextCell(direction)(this.editor.state, this.editor.view.dispatch)
-    return { Tab: go(1), 'Shift-Tab': go(-1) }
+    const go = (command: Command) => () => command(this.editor.state, this.editor.view.dispatch)
+    return { Tab: go(nextCell), 'Shift-Tab': go(previousCell) }
   },
 })
 

@@ -1,4 +1,5 @@
 import { useEditorState } from '@tiptap/react'
+import type { Command } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import {
   addColumnAfter,
@@ -13,6 +14,7 @@ import {
 import { Button, Dropdown, Select } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { useText } from '#web/ui/language.ts'
+import { insertTable } from './tables.ts'
 import { richText } from './text.ts'
 
 export type OpenDialog = 'link' | 'picture' | 'video' | 'caption'
@@ -23,15 +25,6 @@ const levels = [2, 3, 4] as const
 type Level = (typeof levels)[number]
 
 const marks = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript'] as const
-
-const emptyCell = (type: string) => ({ type, content: [{ type: 'paragraph' }] })
-const emptyTable = {
-  type: 'table',
-  content: ['tableHeader', 'tableCell', 'tableCell'].map((type) => ({
-    type: 'tableRow',
-    content: [1, 2, 3].map(() => emptyCell(type)),
-  })),
-}
 
 const tableCommands = {
   addRow: addRowAfter,
@@ -83,8 +76,8 @@ export function Toolbar({ editor, onOpen }: ToolbarProps) {
       {label}
     </Button>
   )
-  const runTable = (name: keyof typeof tableCommands) => {
-    tableCommands[name](editor.state, editor.view.dispatch)
+  const runCommand = (command: Command) => {
+    command(editor.state, editor.view.dispatch)
     editor.commands.focus()
   }
   return (
@@ -117,7 +110,7 @@ export function Toolbar({ editor, onOpen }: ToolbarProps) {
                 key,
                 label: text.tables[key],
                 disabled: !tableCommands[key](editor.state),
-                onClick: () => runTable(key),
+                onClick: () => runCommand(tableCommands[key]),
               })),
               { key: 'caption', label: text.tables.caption, onClick: () => onOpen('caption') },
             ],
@@ -128,7 +121,7 @@ export function Toolbar({ editor, onOpen }: ToolbarProps) {
           </Button>
         </Dropdown>
       ) : (
-        tool(text.tables.insert, () => chain().insertContent(emptyTable).run())
+        tool(text.tables.insert, () => runCommand(insertTable))
       )}
       {tool(text.undo, () => chain().undo().run(), undefined, !now.mayUndo)}
       {tool(text.redo, () => chain().redo().run(), undefined, !now.mayRedo)}

@@ -118,7 +118,6 @@ const isIn =
 /** Messages that operators write, to some people or to many. */
 export const announcementsResource = defineResource({
   name: 'announcements',
-  part: 'messages',
   title: words('群发消息', 'Announcements'),
   right: 'messages.send',
   rows: announcementRows,

@@ -1,7 +1,7 @@
 import { figureCalls } from '#contract/console/figures.ts'
 import type { ShownFigure } from '#contract/console/figures.ts'
 import { answer } from '#kernel/answer.ts'
-import type { Cell } from '#kernel/files/write-workbook.ts'
+import type { Cell } from '#kernel/files/workbook-parts.ts'
 import { writeWorkbook } from '#kernel/files/write-workbook.ts'
 import type { Context } from '#kernel/services.ts'
 import { readFigures } from './read-figures.ts'
@@ -21,7 +21,7 @@ const heading = {
 /** As people read them: yuan, points, and a share as a fraction that Excel shows as it likes. */
 const cellOf = (unit: ShownFigure['unit'], value: number | null): Cell => {
   if (value === null) return ''
-  if (unit === 'money') return value / 100
+  if (unit === 'money') return { yuan: value / 100 }
   return unit === 'credit' ? value / 10 : value
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { menuEntries } from '#contract/console/menu.ts'
 import { resourceCalls } from '#contract/console/resources.ts'
 import type { ShownFilter, ShownResource } from '#contract/wire/shown-resource.ts'
 import { failures } from '#contract/wire/failure.ts'
@@ -45,9 +46,11 @@ it('names lists, columns, filters, fields and actions in English too', async () 
   administrator.language = 'en'
   const english = await administrator.call(resourceCalls.resources, {})
   administrator.language = 'zh'
-  // Some choices are stored by their Chinese name.
+  // Some choices are stored by their Chinese name; words that are typed in Chinese stand in quotation marks.
   const shown = (resource: ShownResource) =>
-    JSON.stringify(resource, (key, value: unknown) => (key === 'value' ? undefined : value))
+    JSON.stringify(resource, (key, value: unknown) =>
+      key === 'value' ? undefined : typeof value === 'string' ? value.replaceAll(/“[^”]*”/g, '') : value,
+    )
   const chinese = english.filter((resource) => /\p{Script=Han}/u.test(shown(resource)))
   expect(english).toHaveLength(resources.length)
   expect(chinese).toEqual([])
@@ -71,4 +74,13 @@ it('shows no list to a role without its right', async () => {
     const asked = { resource: name, filters: {}, sort: '', descending: true, page: 1, size: 5 }
     expect((await analyst.ask(resourceCalls.rows, asked)).status, name).toBe(failures.noPermission.status)
   }
+})
+
+it('says what each list is for, in an empty installation', () => {
+  expect(resources.filter(({ about }) => about === '').map(({ name }) => name)).toEqual([])
+})
+
+it('stands in the menu once', () => {
+  expect(menuEntries.toSorted()).toEqual([...new Set(menuEntries)].toSorted())
+  expect(resources.map(({ name }) => name).filter((name) => !menuEntries.includes(name))).toEqual([])
 })

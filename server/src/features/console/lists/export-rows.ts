@@ -11,7 +11,7 @@ import { besideCalls } from '#kernel/beside-calls.ts'
 import { recogniseRequest } from '#kernel/http/recognise-request.ts'
 import { may } from '#kernel/member.ts'
 import { streamWorkbook } from '#kernel/files/stream-workbook.ts'
-import type { Cell } from '#kernel/files/write-workbook.ts'
+import type { Cell } from '#kernel/files/workbook-parts.ts'
 import type { Context, Services } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Vault } from '#kernel/vault.ts'
@@ -35,8 +35,11 @@ const sealOf = (vault: Vault, body: string) => vault.digest(`console export ${bo
 export const exportRows = answer(resourceCalls.exportAddress, async (input, context) => {
   const { vault, caller } = context
   resourcesOf(context).open(context, input.resource)
+  const { filters } = await resourcesOf(context).openRows(context, input)
   const ticket: Ticket = {
-    ...input,
+    resource: input.resource,
+    columns: input.columns,
+    filters,
     language: caller.language,
     userId: memberOf(context).userId,
     until: Date.now() + lifeMs,
@@ -90,7 +93,9 @@ async function* tableOf(resource: Resource, ticket: Ticket, context: Context): A
         raw.id,
         ...shown.map(([key, column]) => {
           const value = row[key] ?? ''
-          if (column.kind === 'money') return Number(value) / 100
+          if (value === '') return ''
+          if (column.kind === 'money') return { yuan: Number(value) / 100 }
+          if (column.kind === 'time') return { time: String(value) }
           if (typeof value === 'boolean') return value ? yes[language] : no[language]
           return column.states?.[String(value)]?.title[language] ?? value
         }),

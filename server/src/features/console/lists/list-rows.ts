@@ -5,22 +5,24 @@ import { may } from '#kernel/member.ts'
 import { offsetOf } from '#kernel/paging.ts'
 import { presentResource } from './present-resource.ts'
 import { presentRow } from './present-row.ts'
+import { rankHits } from './rank-hits.ts'
 
 const largestPage = 200
 const mostOptions = 30
 const hitsOfEach = 5
 
-export const listResources = answer(resourceCalls.resources, async (_input, context) =>
-  resourcesOf(context)
-    .all.filter(({ right }) => may(context.member, right))
-    .map((resource) => presentResource(resource, context.member, context.caller.language)),
-)
+export const listResources = answer(resourceCalls.resources, async (_input, context) => {
+  const resources = resourcesOf(context)
+  return resources.all
+    .filter((resource) => resources.isSeen(resource, context.member))
+    .map((resource) => presentResource(resources, resource, context))
+})
 
 export const listRows = answer(resourceCalls.rows, async (input, context) => {
-  const resource = resourcesOf(context).open(context, input.resource)
+  const { resource, filters } = await resourcesOf(context).openRows(context, input)
   const limit = Math.min(Math.max(input.size, 1), largestPage)
   const { rows, total } = await resource.rows.page(context, {
-    filters: input.filters,
+    filters,
     sort: input.sort,
     descending: input.descending,
     limit,
@@ -46,15 +48,14 @@ export const listOptions = answer(resourceCalls.options, async (input, context) 
   return rows.map((row) => ({ id: row.id, title: resource.titleOf(row, context.caller.language) }))
 })
 
-/** Lists with the filter `q` are searched; those of other rights are not looked at. */
+/** Lists with the filter `q` are searched; those of other rights are not looked at. The best hits come first. */
 export const searchResources = answer(resourceCalls.search, async ({ q }, context) => {
   const searched = resourcesOf(context).all.filter(
     ({ right, filters }) => 'q' in filters && may(context.member, right),
   )
   const found = await Promise.all(
     searched.map(async (resource) => {
-      const asked = { filters: { q }, sort: '', descending: true, limit: hitsOfEach, offset: 0 }
-      const { rows } = await resource.rows.page(context, asked)
+      const rows = await resource.rows.find(context, q, hitsOfEach)
       return {
         resource: resource.name,
         title: resource.title[context.caller.language],
@@ -66,5 +67,5 @@ export const searchResources = answer(resourceCalls.search, async ({ q }, contex
       }
     }),
   )
-  return found.filter(({ rows }) => rows.length > 0)
+  return rankHits(found, q)
 })

@@ -1,5 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { exportRows, serveExports } from './export-rows.ts'
+import { getPart } from './get-part.ts'
 import { listOptions, listResources, listRows, searchResources } from './list-rows.ts'
 import { listViewsOf, removeView, saveView } from './views.ts'
 
@@ -14,6 +15,7 @@ export const listsFeature = defineFeature({
     listViewsOf,
     saveView,
     removeView,
+    getPart,
   ],
   start: serveExports,
 })

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const listViews = pgTable('list_views', {
@@ -7,5 +7,6 @@ export const listViews = pgTable('list_views', {
   resource: text().notNull(),
   name: text().notNull(),
   query: text().notNull(),
+  is_shared: boolean().notNull().default(false),
   created_at: moment().notNull().defaultNow(),
 })

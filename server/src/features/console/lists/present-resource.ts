@@ -3,9 +3,12 @@ import type { Language } from '#contract/wire/language.ts'
 import type { Column } from '#kernel/console-framework/columns.ts'
 import type { Field, Fields } from '#kernel/console-framework/fields.ts'
 import type { Action, Form, Resource } from '#kernel/console-framework/resource.ts'
+import type { Resources } from '#kernel/console-framework/resources.ts'
 import type { Words } from '#kernel/console-framework/words.ts'
 import { may } from '#kernel/member.ts'
 import type { Member } from '#kernel/member.ts'
+import type { Context } from '#kernel/services.ts'
+import { listAbouts } from './list-abouts.ts'
 
 const optionsOf = (options: Record<string, Words>, language: Language) =>
   Object.entries(options).map(([value, title]) => ({ value, title: title[language] }))
@@ -15,6 +18,7 @@ const unsorted: Column['kind'][] = ['picture', 'link', 'page']
 
 const presentField = (key: string, field: Field, language: Language) => ({
   key,
+  section: '',
   title: field.title[language],
   kind: field.kind,
   hint: field.hint?.[language] ?? '',
@@ -28,13 +32,23 @@ const presentField = (key: string, field: Field, language: Language) => ({
   length_field: field.lengthField,
 })
 
-const presentFields = (fields: Fields, language: Language): ShownField[] =>
-  Object.entries(fields).map(([key, field]) => ({
-    ...presentField(key, field, language),
-    fields:
-      field.fields &&
-      Object.entries(field.fields).map(([name, inner]) => presentField(name, inner, language)),
-  }))
+const presentFields = (
+  fields: Fields,
+  language: Language,
+  sections: Partial<Record<string, Words>> = {},
+): ShownField[] => {
+  let section = ''
+  return Object.entries(fields).map(([key, field]) => {
+    section = sections[key]?.[language] ?? section
+    return {
+      ...presentField(key, field, language),
+      section,
+      fields:
+        field.fields &&
+        Object.entries(field.fields).map(([name, inner]) => presentField(name, inner, language)),
+    }
+  })
+}
 
 const presentAction = (name: string, action: Action, language: Language): ShownAction => ({
   name,
@@ -51,13 +65,13 @@ const presentAction = (name: string, action: Action, language: Language): ShownA
 
 /** A resource as the console draws it for this operator, without what they may not do. */
 export const presentResource = (
+  resources: Resources,
   resource: Resource,
-  member: Member | undefined,
-  language: Language,
+  { member, caller: { language } }: Pick<Context, 'member' | 'caller'>,
 ): ShownResource => ({
   name: resource.name,
-  part: resource.part,
   title: resource.title[language],
+  about: listAbouts[resource.name]?.[language] ?? '',
   columns: Object.entries(resource.columns).map(([key, column]) => ({
     key,
     title: column.title[language],
@@ -79,23 +93,28 @@ export const presentResource = (
     options: filter.options && optionsOf(filter.options, language),
   })),
   actions: Object.entries(resource.actions ?? {})
-    .filter(([, { right }]) => right === undefined || may(member, right))
+    .filter(([, { right = resource.right }]) => may(member, resource.right) && may(member, right))
     .map(([name, action]) => presentAction(name, action, language)),
-  form: resource.form && presentForm(resource.form, member, language),
+  form: may(member, resource.right)
+    ? resource.form && presentForm(resource.form, member, language)
+    : undefined,
   has_detail: resource.detail !== undefined,
+  is_listed: may(member, resource.right),
+  parts: resources.partsOf(resource, member, language),
 })
 
 function presentForm(form: Form, member: Member | undefined, language: Language) {
   const maySave = form.right === undefined || may(member, form.right)
   const mayCreate = maySave && form.create !== undefined
   return {
-    fields: presentFields(form.fields, language),
+    fields: presentFields(form.fields, language, form.sections),
     may_create: mayCreate,
     may_change: maySave && form.change !== undefined,
     is_published: form.isPublished ?? false,
     asks_reason: form.asksReason ?? false,
     has_preview: form.previewPath !== undefined,
     second_above: form.deed?.limit?.about[language] ?? '',
+    is_ordered: maySave && form.change !== undefined && 'sort' in form.fields,
     may_import: mayCreate && Object.values(form.fields).some(({ readCell }) => readCell !== undefined),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { entriesOf } from '#contract/console/menu.ts'
 import { actionCalls, recordCalls } from '#contract/console/resources.ts'
 import { operatorRoles, rightsOf } from '#contract/people/operators.ts'
 import type { OperatorRole } from '#contract/people/operators.ts'
@@ -90,7 +91,9 @@ it('takes back by actions that need nothing to be filled in', () => {
 
 it('asks why wherever people or money are touched', () => {
   const silent = resources
-    .filter(({ part }) => part === 'people' || part === 'money')
+    .filter(({ name }) => [...entriesOf('people'), ...entriesOf('money')].includes(name))
+    // A note says itself why it was written.
+    .filter(({ name }) => name !== 'support-notes')
     .flatMap(({ name, form, actions = {} }) => [
       ...(form && !form.asksReason ? [`${name} form`] : []),
       ...Object.entries(actions).flatMap(([key, { asksReason }]) => (asksReason ? [] : [`${name} ${key}`])),

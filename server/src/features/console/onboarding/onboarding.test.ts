@@ -13,6 +13,7 @@ import { users } from '#server/features/people/account/account.tables.ts'
 import { currentCode } from '#server/features/people/second-step/totp.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
+import { openSmtpStandIn } from '#server/testing/smtp-stand-in.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { startServer } from '#server/testing/test-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -76,9 +77,27 @@ it('brings an empty installation to life', async () => {
   }
   expect(await stateOf()).toEqual({
     is_finished: false,
-    open: ['providers', 'subject', 'menu', 'article', 'meeting', 'section'],
+    open: ['providers', 'subject', 'menu', 'article', 'meeting', 'section', 'party'],
   })
+  // Neither the sandbox nor the server's own disk is a provider.
   await client.call(providerCalls.test, { provider: 'storage', to: '' })
+  expect(await client.call(providerCalls.test, { provider: 'mail', to: 'lin@example.com' })).toMatchObject({
+    is_good: true,
+    state: 'sandbox',
+    answer: expect.stringContaining('仅沙箱') as string,
+  })
+  expect((await stateOf()).open).toContain('providers')
+  const smtp = await openSmtpStandIn()
+  const { hostname: SMTP_HOST, port: SMTP_PORT } = new URL(smtp.url)
+  await client.call(providerCalls.save, {
+    provider: 'mail',
+    values: { SMTP_HOST, SMTP_PORT, SMTP_SECURITY: 'starttls', MAIL_FROM: 'no-reply@xinglin.example' },
+    reason: '',
+  })
+  await client.call(providerCalls.test, { provider: 'mail', to: 'lin@example.com' })
+  expect(smtp.received).toHaveLength(1)
+  await smtp.close()
+  expect((await stateOf()).open).not.toContain('providers')
   const picture = '/icon-192.png'
   const subject = { name: '心血管', name_en: 'Cardiology', logo: picture }
   const { id: college_id } = await consoleOf(client, 'subjects').create(subject)
@@ -94,7 +113,9 @@ it('brings an empty installation to life', async () => {
     cover: picture,
     body: '<p>正文</p>',
   })
-  expect((await stateOf()).open).toEqual(['meeting', 'section'])
+  expect((await stateOf()).open).toEqual(['meeting', 'section', 'party'])
+  const party = { name: '江城医学会', credit_code: '91350100M000100Y43', signatory: '周明' }
+  await consoleOf(client, 'agreement-parties').create(party)
   const meetings = consoleOf(client, 'meetings')
   const begin_at = new Date(Date.now() + 86_400_000)
   const end_at = new Date(begin_at.getTime() + 3600_000)

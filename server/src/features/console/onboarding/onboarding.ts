@@ -37,9 +37,10 @@ export const getOnboarding = answer(onboardingCalls.state, async (_input, contex
   return { is_finished: kept.isFinished || steps.every(({ state }) => state !== 'open'), steps }
 })
 
+/** A test of the sandbox, or of what the server does by itself, shows nothing of the outside world. */
 const hasGoodTest = async (db: Db) => {
   const tests = await Promise.all(providerNames.map((name) => selectSetting<Tested>(db, testKey(name))))
-  return tests.some((tested) => tested?.is_good)
+  return tests.some((tested) => tested?.is_good && tested.state === 'real')
 }
 
 export const skipStep = answer(onboardingCalls.skip, async ({ name, is_skipped }, context) => {

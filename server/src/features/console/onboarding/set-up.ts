@@ -14,7 +14,7 @@ import {
   updateRoles,
 } from '#server/features/people/account/account.queries.ts'
 import { hashPassword } from '#server/features/people/account/passwords.ts'
-import { checkPhone, digestPhone, phoneDigests } from '#server/features/people/account/phone.ts'
+import { checkPhone, phoneDigests, storedPhone } from '#server/features/people/account/phone.ts'
 import { setupSecret } from './setup-code.ts'
 
 const limit = { name: 'setup', max: 10, windowMs: 600_000 }
@@ -55,9 +55,7 @@ async function findOrOpen(db: Db, { vault }: Context, person: Person) {
   const found = await selectUserByPhone(db, ...phoneDigests(vault, countryCode, phone))
   if (found) return { id: found.id, isNew: false }
   const user = await insertUser(db, {
-    country_code: countryCode,
-    phone_digest: digestPhone(vault, countryCode, phone),
-    phone_sealed: vault.seal(phone),
+    ...storedPhone(vault, countryCode, phone),
     truename: person.truename,
     password_hash: person.password_hash,
   })

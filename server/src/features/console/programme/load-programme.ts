@@ -6,7 +6,8 @@ import { shanghaiTime } from '#kernel/time.ts'
 import { selectAnyMeeting } from '#server/features/console/meeting-editor/meeting-editor.queries.ts'
 import { findClashes } from './find-clashes.ts'
 import type { FoundClash, Occupied } from './find-clashes.ts'
-import { selectEngagements, selectRoot, selectSessions } from './programme.queries.ts'
+import { selectRoot } from '#server/features/meetings/meetings/programme.queries.ts'
+import { selectEngagements, selectSessions } from './programme.queries.ts'
 
 type Placed = {
   id: number

@@ -1,17 +1,15 @@
 import { programmeFailures } from '#contract/console/programme.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
-import { findClashes } from './find-clashes.ts'
-import { findRoot, loadOccupied, occupiedBy, presentClash } from './load-programme.ts'
 import {
   ensureLecturer,
   insertSession,
   lockProgramme,
-  selectSession,
-  setSessionTakenBack,
-  updateSession,
-} from './programme.queries.ts'
-import type { NewSession } from './programme.queries.ts'
+} from '#server/features/meetings/meetings/programme.queries.ts'
+import type { NewSession } from '#server/features/meetings/meetings/programme.queries.ts'
+import { findClashes } from './find-clashes.ts'
+import { findRoot, loadOccupied, occupiedBy, presentClash } from './load-programme.ts'
+import { selectSession, setSessionTakenBack, updateSession } from './programme.queries.ts'
 
 /** Refuses what clashes with the rest of the programme or with what its lecturer does elsewhere, unless it is confirmed. */
 async function refuseClash(

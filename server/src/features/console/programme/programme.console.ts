@@ -25,10 +25,10 @@ const confirms = flagField('确认冲突，仍然保存', 'Save it although it c
 
 export const sessionsResource = defineResource({
   name: 'sessions',
-  part: 'meetings',
   title: words('议程', 'Programme'),
   right: 'meetings.edit',
   rows: sessionRows,
+  partOf: { meetings: { by: 'meeting' } },
   titleOf: ({ title }) => String(title),
   columns: {
     title: textColumn('主题', 'Title'),

@@ -1,14 +1,11 @@
 import { and, asc, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { defineRows, within } from '#kernel/console-framework/rows.queries.ts'
-import { first, only } from '#kernel/first-row.ts'
+import { first } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import {
-  meetingDoctors,
-  meetings,
-  meetingSessions,
-} from '#server/features/meetings/meetings/meetings.tables.ts'
+import type { NewSession } from '#server/features/meetings/meetings/programme.queries.ts'
+import { meetings, meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 
@@ -36,7 +33,7 @@ export const sessionRows = defineRows({
   filters: {
     q: (value) => ilike(meetingSessions.title, containing(value)),
     meeting: (value) =>
-      /^\d+$/.test(value)
+      /^\d{1,15}$/.test(value)
         ? eq(meetingSessions.meeting_id, Number(value))
         : ilike(meetings.title, containing(value)),
     lecturer: (value) => ilike(doctors.name, containing(value)),
@@ -44,21 +41,6 @@ export const sessionRows = defineRows({
     begin_at: within(meetingSessions.begin_at),
   },
 })
-
-/** The large meeting of a part, or the meeting itself: halls are shared by all of its parts. */
-export const selectRoot = async (db: Db, meetingId: number) =>
-  (
-    await first(
-      db
-        .select({ rootId: sql<number>`coalesce(${meetings.parent_id}, ${meetings.id})::int` })
-        .from(meetings)
-        .where(eq(meetings.id, meetingId)),
-    )
-  )?.rootId
-
-/** One change of a programme at a time: two that would clash must see each other. */
-export const lockProgramme = (db: Db, rootId: number) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`programme ${rootId}`}, 0))`)
 
 /** The sessions of a meeting and of its parts, published or not. */
 export const selectSessions = (db: Db, rootId: number) =>
@@ -104,27 +86,8 @@ export const selectEngagements = async (
 export const selectSession = (db: Db, sessionId: number) =>
   first(db.select().from(meetingSessions).where(eq(meetingSessions.id, sessionId)))
 
-export type NewSession = Pick<
-  typeof meetingSessions.$inferInsert,
-  'meeting_id' | 'hall' | 'title' | 'doctor_id' | 'begin_at' | 'end_at'
->
-
-export const insertSession = async (db: Db, session: NewSession) =>
-  (await only(db.insert(meetingSessions).values(session).returning({ id: meetingSessions.id }))).id
-
 export const updateSession = (db: Db, sessionId: number, change: Partial<NewSession>) =>
   db.update(meetingSessions).set(change).where(eq(meetingSessions.id, sessionId))
-
-/** Who speaks in a session is among the lecturers of its meeting. */
-export const ensureLecturer = (db: Db, meetingId: number, doctorId: number) =>
-  db
-    .insert(meetingDoctors)
-    .values({
-      meeting_id: meetingId,
-      doctor_id: doctorId,
-      sort: sql`(select coalesce(max(sort) + 1, 0) from ${meetingDoctors} where meeting_id = ${meetingId})`,
-    })
-    .onConflictDoNothing()
 
 /** False where it is so already. */
 export const setSessionTakenBack = async (db: Db, sessionId: number, isTakenBack: boolean) => {

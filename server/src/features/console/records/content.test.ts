@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entriesOf } from '#contract/console/menu.ts'
+import { orderCalls } from '#contract/console/order.ts'
 import { actionCalls, recordCalls, resourceCalls } from '#contract/console/resources.ts'
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { homeCalls } from '#contract/discover/home.ts'
 import { searchCalls } from '#contract/discover/search.ts'
+import { subjectCalls } from '#contract/library/subjects.ts'
 import { contentFailures } from '#contract/library/content-failures.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
@@ -125,7 +128,7 @@ const entered: Record<string, () => Promise<Values> | Values> = {
 
 const contentResources = features
   .flatMap(({ resources = [] }) => resources)
-  .filter(({ part, form }) => part === 'content' && form?.create)
+  .filter(({ name, form }) => entriesOf('content').includes(name) && form?.create)
   .map(({ name }) => name)
 
 it('has an example of every list of content in which records are created', () => {
@@ -297,4 +300,34 @@ it('shows pinned hot words first and hidden ones never', async () => {
   expect(await hot()).not.toContain('心衰')
   await run('hot_words', 'take_back', id)
   expect((await hot()).slice(0, 2)).toEqual(['房颤', '心衰'])
+})
+
+it('puts records into an order, and keeps a version of each that moves', async () => {
+  const made = []
+  for (const name of ['甲', '乙', '丙'])
+    made.push((await save('menu_items', { ...(await entered.menu_items!()), name, sort: 0 })).id)
+  const order = () => editor.call(orderCalls.read, { resource: 'menu_items' })
+  const ids = made.toReversed()
+  const others = (await order()).map(({ id }) => id).filter((id) => !ids.includes(id))
+  await editor.call(orderCalls.save, { resource: 'menu_items', ids: [...ids, ...others] })
+  expect((await order()).slice(0, 3).map(({ title }) => title)).toEqual(['丙', '乙', '甲'])
+  expect((await readValues('menu_items', ids[0]!))!.sort).toBe(1)
+  expect((await editor.ask(orderCalls.save, { resource: 'articles', ids: [] })).status).toBe(
+    resourceFailures.notChanged.status,
+  )
+})
+
+it('takes a subject back, which is offered to nobody then', async () => {
+  const { id } = await save('subjects', {
+    ...(await entered.subjects!()),
+    name: '撤下的学科',
+    name_en: 'Taken back',
+  })
+  const offered = async () =>
+    (await app.client().call(subjectCalls.allColleges, {})).map(({ college_id }) => college_id)
+  expect(await offered()).toContain(id)
+  await run('subjects', 'take_back', id)
+  expect(await offered()).not.toContain(id)
+  await run('subjects', 'put_back', id)
+  expect(await offered()).toContain(id)
 })

@@ -1,18 +1,15 @@
 import { recordCalls } from '#contract/console/resources.ts'
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
-import { successStatus } from '#contract/wire/envelope.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { Failure } from '#contract/wire/failure.ts'
 import { resourcesOf } from '#kernel/console-framework/resources.ts'
-import { appendEntry } from '#kernel/audit/chain.ts'
-import { maskValues } from '#kernel/audit/mask-values.ts'
-import type { NotedChange } from '#kernel/audit/noted-change.ts'
+import { noteDone } from '#kernel/audit/note-done.ts'
 import { besideCalls } from '#kernel/beside-calls.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { sqlState } from '#kernel/database.ts'
 import { Refusal, refuse } from '#kernel/fail.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
-import type { Form, Resource } from '#kernel/console-framework/resource.ts'
+import type { Form } from '#kernel/console-framework/resource.ts'
 import type { Member } from '#kernel/member.ts'
 import { notify } from '#kernel/notify.ts'
 import type { Context, Services, Within } from '#kernel/services.ts'
@@ -28,7 +25,6 @@ import {
   updatePublished,
   updateToDraft,
 } from './records.queries.ts'
-import type { recordVersions } from './records.tables.ts'
 
 /** What the database refuses, in words. */
 export async function refuseConflicts<Result>(writing: Promise<Result>): Promise<Result> {
@@ -97,7 +93,14 @@ async function publish(services: Within<Services>, versionId: number): Promise<v
   const [row] = await resource.rows.byIds(context, [id])
   const name = row ? resource.titleOf(row, author.language) : ''
   const change = { target: { kind: resource.name, id, name }, before: merged?.before, after: values }
-  await note(context, { version, resource, change, operatorId: author.id })
+  await noteDone(context, {
+    operator_id: author.id,
+    call: recordCalls.save.id,
+    needed_right: form.right ?? resource.right,
+    input: { version: versionId },
+    reason: version.reason,
+    changes: [change],
+  })
 }
 
 const memberOf = ({ id, user_type }: UserRow): Member => ({
@@ -119,31 +122,3 @@ const giveBack = (services: Services, versionId: number, failure: Failure) =>
     const facts = { list, id: version.record_id ?? 0, reason: words(failure.zh, failure.en) }
     if (version.saved_by) await notify(db, version.saved_by, notPublished.write(facts))
   })
-
-type Published = {
-  version: Pick<typeof recordVersions.$inferSelect, 'id' | 'reason'>
-  resource: Resource
-  change: NotedChange
-  operatorId: number
-}
-
-/** Writes to the audit log what is published without a call, as if who planned it had saved it now. */
-async function note(context: Context, { version, resource, change, operatorId }: Published): Promise<void> {
-  const entry = {
-    operator_id: operatorId,
-    address: '',
-    call: recordCalls.save.id,
-    needed_right: resource.form?.right ?? resource.right,
-    input: { version: version.id },
-    reason: version.reason,
-  }
-  const begun_id = await appendEntry(context, {
-    ...entry,
-    begun_id: null,
-    outcome: 'begun',
-    status: 0,
-    changes: [],
-  })
-  const changes = [maskValues(change) as NotedChange]
-  await appendEntry(context, { ...entry, begun_id, outcome: 'done', status: successStatus, changes })
-}

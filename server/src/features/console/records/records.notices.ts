@@ -9,6 +9,7 @@ export const notPublished = defineNotice({
   channels: onDevices,
   text: recordsText,
   event: 'records.notPublished',
+  headline: { zh: '定时发布未成功', en: 'Something was not published in time' },
   say: (text, facts) => text.notPublished(facts),
   example: {
     id: 12,

@@ -64,7 +64,7 @@ export async function problemOf(context: Context, perform: () => Promise<unknown
 const rowsOf = async (context: Context, resource: Resource, ids: number[]) =>
   new Map((await resource.rows.byIds(context, ids)).map((row) => [row.id, row]))
 
-/** Does something to rows and notes what each of them was and is, for the audit log. */
+/** Does something to rows and notes what each of them was and is, or what kept it from being done, for the audit log. */
 export async function doNoted(
   context: Context,
   resource: Resource,
@@ -85,5 +85,12 @@ export async function doNoted(
       before: before.get(id),
       after: after.get(id),
     })
+  noteRefused(context, resource, results)
   return results
+}
+
+/** Notes the rows that it could not be done to, and why. */
+export function noteRefused(context: Context, resource: Resource, results: Result[]): void {
+  for (const { id, title: name, problem } of results)
+    if (problem !== '') context.noteChange({ target: { kind: resource.name, id, name }, problem })
 }

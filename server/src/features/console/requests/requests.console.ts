@@ -46,7 +46,6 @@ const checkDecidable = async (context: Context, { id }: RawRow) => void (await f
 /** Requests that take two people, for those who may ask for the deed or agree to it. */
 export const requestsResource = defineResource({
   name: 'requests',
-  part: 'today',
   title: words('双人审批', 'Two-person approvals'),
   right: 'console.open',
   rows: requestRows,

@@ -8,7 +8,7 @@ import { may, requireFreshStep } from '#kernel/member.ts'
 import { readFields } from '#kernel/console-framework/fields.ts'
 import type { Action, Resource } from '#kernel/console-framework/resource.ts'
 import type { Context } from '#kernel/services.ts'
-import { doNoted, doToRows, readEntered } from './do-to-rows.ts'
+import { doNoted, doToRows, noteRefused, readEntered } from './do-to-rows.ts'
 import type { Result, Values } from './do-to-rows.ts'
 import { leaveRequest, noteDoneAlone } from './leave-request.ts'
 
@@ -55,6 +55,7 @@ async function askFor(context: Context, asked: Asked, entered: Values) {
   const deed = asked.action.deed!
   const results = await tryOut(context, asked)
   const possible = results.filter(({ problem }) => problem === '')
+  noteRefused(context, resource, results)
   if (possible.length === 0) return { results, request_id: null }
   const doings = possible.map(({ id }) => ({ id, values, reason }))
   const wanted = { deed, resource: resource.name, rows: possible, values: entered, reason }

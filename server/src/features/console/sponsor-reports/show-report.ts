@@ -1,7 +1,7 @@
 import { reportDimensions, sponsorReportCalls } from '#contract/console/sponsor-reports.ts'
 import { answer } from '#kernel/answer.ts'
 import { writeWorkbook } from '#kernel/files/write-workbook.ts'
-import type { Cell } from '#kernel/files/write-workbook.ts'
+import type { Cell } from '#kernel/files/workbook-parts.ts'
 import { readReport } from './read-report.ts'
 import { selectCompanies } from './sponsor-reports.queries.ts'
 import { reportText } from './sponsor-reports.text.ts'

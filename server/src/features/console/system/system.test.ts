@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { systemCalls } from '#contract/console/system.ts'
 import { switchFailures } from '#contract/wire/switch-failures.ts'
@@ -9,8 +7,10 @@ import { addCallTimes } from '#kernel/call-times/call-times.queries.ts'
 import { bucketCount, bucketOf } from '#kernel/call-times/buckets.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { backUpJob } from './back-up.ts'
+import { files } from '#kernel/kernel.tables.ts'
+import { backUpJob, backUpNightly, tryRestore } from './back-up.ts'
 
 const app = await testApp()
 const { client } = await buildMember(app, { operator_roles: ['administrator'] })
@@ -67,34 +67,39 @@ it('adds up the times of calls at all servers', async () => {
 it('counts jobs and shows those that are not done', async () => {
   // The first to be due: others have left jobs behind, and not all are listed.
   const due = new Date('2020-01-01')
-  await services.db.transaction((db) => services.jobs.send(db, backUpJob, { name: 'later' }, due))
+  await services.db.transaction((db) => services.jobs.send(db, backUpJob, {}, due))
   const { queues, open } = await client.call(systemCalls.jobs, {})
   expect(queues.find(({ name }) => name === 'back-up')).toMatchObject({ waiting: 1 })
   expect(open.find(({ name }) => name === 'back-up')).toMatchObject({
     state: 'waiting',
-    data: '{"name":"later"}',
+    data: '{}',
     tries: 0,
     reason: '',
   })
   expect((await client.call(systemCalls.backups, {})).is_running).toBe(true)
 })
 
-it('lists backups with their age, and writes one', async () => {
-  const folder = services.backups!.folder
-  await backUpJob.run(services, { name: 'xinglin-test.backup' })
-  await writeFile(path.join(folder, 'unfinished.backup.partial'), '')
+it('writes a backup, lists it with its age, and restores it for trial', async () => {
+  await services.db.insert(files).values({ key: 'u/2026/11/lost.pdf', mime: 'application/pdf', size: 3 })
+  await client.call(systemCalls.backUp, {})
+  await runJobs(app, backUpJob)
   const shown = await client.call(systemCalls.backups, {})
-  expect(shown).toMatchObject({
-    is_set: true,
-    folder,
-    files: [{ name: 'xinglin-test.backup', age_hours: 0 }],
-  })
+  expect(shown).toMatchObject({ is_set: true, folder: services.backups!.place, problem: '' })
+  expect(shown.files[0]).toMatchObject({ name: expect.stringMatching(/^xinglin-\d{14}$/), age_hours: 0 })
   expect(shown.files[0]!.bytes).toBeGreaterThan(1000)
+
+  await expect(tryRestore.run(services, {})).rejects.toThrow('file u/2026/11/lost.pdf is missing')
+  const { restored } = await client.call(systemCalls.backups, {})
+  expect(restored).toMatchObject({ name: shown.files[0]!.name })
+  expect(restored!.rows).toBeGreaterThan(10)
+  expect(restored!.wrong.filter((one) => !one.startsWith('file '))).toEqual([])
 })
 
-it('says that no folder for backups is set', async () => {
+it('says that no place for backups is set, and does not fail every night for it', async () => {
   const none = { ...services, backups: undefined }
-  await expect(backUpJob.run(none, {})).rejects.toThrow('BACKUP_DIR')
+  await expect(backUpJob.run(none, {})).rejects.toThrow('no place for backups')
+  await backUpNightly.run(none, {})
+  await tryRestore.run(none, {})
 })
 
 it('is for administrators', async () => {

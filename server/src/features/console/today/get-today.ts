@@ -7,6 +7,7 @@ import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { dayBefore, totalOf } from '#server/features/console/figures/read-figures.ts'
 import { readLiveFigures } from '#server/features/console/live-dashboard/read-live-figures.ts'
+import { presentLateJob } from '#server/features/console/system/late-job.present.ts'
 import { selectLiveNow } from './today.queries.ts'
 
 const latestJobs = 5
@@ -47,30 +48,40 @@ async function readLive({ db }: Context) {
 }
 
 async function readFailedJobs({ jobs }: Context): Promise<Today['failed_jobs']> {
-  const letters = await jobs.listDeadLetters()
+  const [letters, late] = await Promise.all([jobs.listDeadLetters(), jobs.listLate()])
   return {
     count: letters.length,
+    late: late.map(presentLateJob),
     latest: letters
       .slice(0, latestJobs)
       .map(({ name, reason, at }) => ({ name, reason, failed_at: shanghaiTime(at) })),
   }
 }
 
-/** The day so far, and the whole of the same day of the week before. */
+const weekMs = 7 * 24 * 3600_000
+
+/** The day so far, and the same day of the week before: until this hour, or as a whole where only days are counted. */
 function compareDays({ db, figures, caller }: Context) {
-  const today = shanghaiTime(new Date()).slice(0, 10)
+  const now = new Date()
+  const today = shanghaiTime(now).slice(0, 10)
   const before = dayBefore(today, 7)
+  const until = new Date(now.getTime() - weekMs)
   return Promise.all(
     figures.map(async (figure) => {
-      const on = async (day: string) =>
-        totalOf(figure, await figure.days(db, { from: day, until: day, subjectId: 0 }))
+      const on = async (day: string, before?: Date) =>
+        totalOf(
+          figure,
+          await figure.days(db, { from: day, until: day, subjectId: 0, ...(before && { before }) }),
+        )
+      const knowsMoments = figure.knowsMoments ?? false
       return {
         name: figure.name,
         title: figure.title[caller.language],
         definition: figure.definition[caller.language],
         unit: figure.unit,
         today: await on(today),
-        week_before: await on(before),
+        week_before: await on(before, knowsMoments ? until : undefined),
+        is_same_hour: knowsMoments,
       }
     }),
   )

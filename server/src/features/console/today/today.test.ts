@@ -9,6 +9,7 @@ import { buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
+import { dayStart } from '#kernel/time.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
@@ -107,10 +108,15 @@ it('compares the day with the same day of the week before', async () => {
     (await client.call(todayCalls.get, {})).figures!.find(({ name }) => name === 'new_accounts')!
   const before = await accounts()
   await buildUser(app.services)
-  await buildUser(app.services, { created_at: new Date(Date.now() - 7 * 24 * 3600_000) })
+  const weekAgo = Date.now() - 7 * 24 * 3600_000
+  await buildUser(app.services, { created_at: new Date(weekAgo - 1000) })
+  // What came later on that day is not compared with a day that is not over.
+  await buildUser(app.services, { created_at: new Date(weekAgo + 3600_000) })
+  const dayBegan = dayStart(new Date(weekAgo)).getTime() <= weekAgo - 1000
   expect(await accounts()).toMatchObject({
     today: before.today! + 1,
-    week_before: before.week_before! + 1,
+    week_before: before.week_before! + (dayBegan ? 1 : 0),
+    is_same_hour: true,
   })
 })
 
