@@ -13,6 +13,7 @@ import { test } from './harness/fake-camera.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
 import { giveHomepage } from './harness/own-homepage.ts'
 import { expect } from './harness/test.ts'
+import { verifyDoctor } from './harness/verify-doctor.ts'
 import { anotherPerson, button, enterRoom, expectFrames } from './harness/video-room.ts'
 
 const text = consultationText.zh
@@ -67,9 +68,12 @@ test('two doctors come from a patient to a signed opinion, with a chat and a vid
   for (const [at, { page, name }] of rivals.entries()) {
     await logInAsDoctor(page, name, '/baseDoctor?side=superior')
     await giveHomepage(page, doctorIds[at]!)
+    await verifyDoctor(page, name)
   }
 
-  await logInAsDoctor(base, '沈医生', '/baseDoctor')
+  await logInAsDoctor(base, '沈医生')
+  await verifyDoctor(base, '沈医生')
+  await base.goto('/baseDoctor')
   await base.getByRole('link', { name: text.create }).click()
   await fillPatient(base)
   await button(base, form.saveDraft).click()

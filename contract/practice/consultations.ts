@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, code, flag, id, lines, nothing, page, paged, text, words } from '../wire/fields.ts'
-import { consultationActions, consultationSides, consultationStates } from './consultation-states.ts'
-import { opinion, opinionField } from './opinions.ts'
-import { patientRecord } from './patients.ts'
+import { bit, code, flag, id, idIfAny, lines, nothing, page, paged, text, words } from '../wire/fields.ts'
+import {
+  consultation,
+  consultationItem,
+  consultationView,
+  receivingDepartment,
+  receivingDoctor,
+} from './consultation-nouns.ts'
+import type { consultationEvent, consultationPerson } from './consultation-nouns.ts'
+import { consultationSides, consultationStates } from './consultation-states.ts'
+import { opinionField } from './opinions.ts'
 import { oneOf } from '../wire/one-of.ts'
 
 export const consultationFailures = defineFailures({
@@ -36,13 +43,59 @@ export const consultationFailures = defineFailures({
     'please write a diagnosis or an advice before you sign',
   ],
   outcomeMissing: [5731, '请填写随访结果', 'please write the outcome'],
+  urgentUnverified: [
+    6470,
+    '加急会诊须先通过身份认证',
+    'urgent consultations are for verified doctors: please verify your identity first',
+  ],
+  receivingUnverified: [
+    6471,
+    '接诊须先通过身份认证',
+    'only verified doctors receive consultations: please verify your identity first',
+  ],
+  profileIncomplete: [
+    6472,
+    '请先完善姓名、医院、科室和职称',
+    'please complete your name, hospital, department and title first',
+  ],
+  diagnosisMissing: [
+    6473,
+    '请填写诊断，或勾选暂无法明确诊断',
+    'please write a diagnosis, or tick that there is none yet',
+  ],
+  specialistUnable: [6474, '该医生不能参与本次会诊', 'this doctor cannot take part in the consultation'],
+  specialistElsewhere: [
+    6475,
+    '患者的知情同意仅限接诊科室，只能邀请本科室医生',
+    'the patient agreed to the receiving department alone: only its doctors can be invited',
+  ],
+  specialistsUnsigned: [
+    6476,
+    '还有受邀专家未签发意见，请等待或移除后再结束',
+    'an invited specialist has not signed yet: please wait, or remove them first',
+  ],
+  specialistsFull: [6477, '最多邀请 5 位专家', 'at most 5 specialists can be invited'],
+  addendumMissing: [6478, '请填写补充意见', 'please write the addendum'],
+  reasonMissing: [6479, '请填写需要补充的内容', 'please say what has to be completed'],
   notYourSide: [403, '您无权进行此操作', 'this is up to the other side'],
 })
 
 /** Where the record of a consultation is, with its number and `.pdf`. */
 export const consultationRecordPath = '/consultation-records/'
 
-export const consultationLimits = { purpose: 500, reason: 500, outcome: 500 } as const
+export const consultationLimits = {
+  purpose: 500,
+  reason: 500,
+  outcome: 500,
+  addendum: 5000,
+  specialists: 5,
+} as const
+
+/** How many minutes before a scheduled time both doctors are reminded. */
+export const reminderMinutes = 15
+
+/** After how many minutes an urgent consultation that nobody has received is passed on: to the department, then to its managers. */
+export const escalationMinutes = [10, 20] as const
 
 /** After how many days the applying doctor is asked for the outcome. */
 export const outcomeDays = 14
@@ -54,124 +107,6 @@ const sideCode = z.codec(z.enum(['1', '2']), z.union([z.literal(1), z.literal(2)
 
 /** `YYYY-MM-DD HH:mm` in Asia/Shanghai. */
 const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/))
-
-const consultationPerson = z.object({
-  userid: z.int(),
-  truename: z.string(),
-  photo: z.string(),
-  hospital: z.string(),
-  department: z.string(),
-  title: z.string(),
-})
-
-export const consultationItem = z.object({
-  id: z.int(),
-  status: oneOf(consultationStates),
-  urgent: bit,
-  /** In full for the applying doctor; others see the first character. */
-  patient_name: z.string(),
-  gender: z.int(),
-  age: z.int(),
-  applicant_name: z.string(),
-  applicant_hospital: z.string(),
-  /** The doctor who has received it, or was asked; empty for a department that nobody has received it for. */
-  receiver_name: z.string(),
-  /** Of the asked department, or of the asked doctor. */
-  department_name: z.string(),
-  hospital: z.string(),
-  is_received: bit,
-  /** Whether the caller may receive it. */
-  can_receive: bit,
-  apply_time: z.string(),
-  /** The time that was scheduled, or empty. */
-  begin_time: z.string(),
-})
-
-export const consultationEventKinds = [
-  'applied',
-  'edited',
-  'received',
-  'scheduled',
-  'handedOver',
-  'started',
-  'ended',
-  'cancelled',
-  'outcome',
-] as const
-
-export const consultationEvent = z.object({
-  kind: z.enum(consultationEventKinds),
-  name: z.string(),
-  time: z.string(),
-  /** Why, of what was handed over or cancelled; the time of what was scheduled; else empty. */
-  detail: z.string(),
-})
-
-export const consultation = z.object({
-  id: z.int(),
-  status: oneOf(consultationStates),
-  /** The side of the caller: 1 base, 2 superior. */
-  side: z.int(),
-  actions: z.array(z.enum(consultationActions)),
-  urgent: bit,
-  purpose: z.string(),
-  /** The number of the patient, for the applying doctor; else 0. */
-  patient_id: z.int(),
-  patient: patientRecord,
-  consent_time: z.string(),
-  consent_version: z.int(),
-  applicant: z.nullable(consultationPerson),
-  /** The doctor who has received it. */
-  receiver: z.nullable(consultationPerson),
-  /** The asked department, or that of the asked doctor; 0 for none. */
-  department_id: z.int(),
-  department_name: z.string(),
-  hospital: z.string(),
-  /** The asked doctor; 0 when a department was asked. */
-  doctor_id: z.int(),
-  doctor_name: z.string(),
-  apply_time: z.string(),
-  begin_time: z.string(),
-  start_time: z.string(),
-  end_time: z.string(),
-  /** The chat of both doctors from the start on; 0 before, and for others. */
-  imGroupId: z.int(),
-  /** Their video room while they consult; 0 else. */
-  room_id: z.int(),
-  /** For both sides once it is signed; a draft is shown to its author only. */
-  opinion: z.nullable(opinion),
-  signer_name: z.string(),
-  signer_title: z.string(),
-  signer_hospital: z.string(),
-  outcome: z.string(),
-  outcome_time: z.string(),
-  events: z.array(consultationEvent),
-})
-
-export const consultationView = z.object({
-  truename: z.string(),
-  hospital: z.string(),
-  /** `record` for the consultation itself, `file` for one of its attachments, `export` for a copy to take away. */
-  what: z.string(),
-  time: z.string(),
-})
-
-const receivingDepartment = z.object({
-  department_id: z.int(),
-  department_name: z.string(),
-  hospital: z.string(),
-  doctor_num: z.int(),
-})
-
-const receivingDoctor = z.object({
-  doctor_id: z.int(),
-  name: z.string(),
-  cover: z.string(),
-  title: z.string(),
-  hospital: z.string(),
-  department: z.string(),
-  department_id: z.int(),
-})
 
 const one = { id }
 const moved = z.object({ id: z.int(), status: oneOf(consultationStates) })
@@ -202,8 +137,8 @@ export const consultationCalls = {
     access: 'member',
     input: z.object({
       patient_id: id,
-      department_id: z._default(id, 0),
-      doctor_id: z._default(id, 0),
+      department_id: z._default(idIfAny, 0),
+      doctor_id: z._default(idIfAny, 0),
       purpose: words(consultationLimits.purpose),
       urgent: z._default(flag, false),
       /** One of the free times of the doctor. */
@@ -225,7 +160,7 @@ export const consultationCalls = {
     output: z.extend(paged(consultationItem), {
       /** Whether the caller can receive consultations. */
       is_superior: bit,
-      /** How many wait to be received by the caller. */
+      /** How many wait for the caller, to be received or to be started: as many as their to-dos. */
       waiting_num: z.int(),
     }),
   }),
@@ -289,6 +224,59 @@ export const consultationCalls = {
     input: z.object({ ...one, reason: words(consultationLimits.reason) }),
     output: moved,
   }),
+  sendBack: defineCall({
+    id: 'outpatient.sendBack',
+    path: '/MedicalCollege/outpatient/sendBack',
+    about:
+      'Sends an awaiting consultation back to the applying doctor, with what has to be completed. It waits until it is sent again.',
+    access: 'member',
+    input: z.object({ ...one, reason: z._default(lines(consultationLimits.reason), '') }),
+    output: moved,
+  }),
+  resend: defineCall({
+    id: 'outpatient.resend',
+    path: '/MedicalCollege/outpatient/resend',
+    about:
+      'Sends a consultation again that was sent back; who has received it, or the department, is notified.',
+    access: 'member',
+    input: z.object(one),
+    output: moved,
+  }),
+  invite: defineCall({
+    id: 'outpatient.inviteSpecialist',
+    path: '/MedicalCollege/outpatient/inviteSpecialist',
+    about:
+      'The receiving doctor asks a further doctor, who joins chat and room and signs an opinion of their own. Repeating it changes nothing.',
+    access: 'member',
+    input: z.object({ ...one, doctor_id: id }),
+    output: moved,
+  }),
+  removeSpecialist: defineCall({
+    id: 'outpatient.removeSpecialist',
+    path: '/MedicalCollege/outpatient/removeSpecialist',
+    about:
+      'The receiving doctor takes a specialist out who has not signed yet. Repeating it changes nothing.',
+    access: 'member',
+    input: z.object({ ...one, specialist_id: id }),
+    output: moved,
+  }),
+  sign: defineCall({
+    id: 'outpatient.signOpinion',
+    path: '/MedicalCollege/outpatient/signOpinion',
+    about: 'A specialist signs an opinion of their own, which does not change any more.',
+    access: 'member',
+    input: z.object({ ...one, opinion: opinionField }),
+    output: moved,
+  }),
+  addAddendum: defineCall({
+    id: 'outpatient.addAddendum',
+    path: '/MedicalCollege/outpatient/addAddendum',
+    about:
+      'Adds to a signed opinion: an entry of its own, signed with the caller’s name and the time. The opinion itself does not change.',
+    access: 'member',
+    input: z.object({ ...one, text: z._default(lines(consultationLimits.addendum), '') }),
+    output: nothing,
+  }),
   saveOpinion: defineCall({
     id: 'outpatient.saveOpinion',
     path: '/MedicalCollege/outpatient/saveOpinion',
@@ -301,7 +289,7 @@ export const consultationCalls = {
     id: 'outpatient.end',
     path: '/MedicalCollege/outpatient/end',
     about:
-      'Signs the opinion with the caller’s name and ends the consultation. `opinion` is JSON of `diagnosis, advice, medication, follow_up`, or a text, which is taken as the advice.',
+      'Signs the opinion with the caller’s name and ends the consultation. `opinion` is JSON of `diagnosis, advice, medication, follow_up` and `no_diagnosis` (true where none can be made yet), or a text, which is taken as the advice.',
     access: 'member',
     input: z.object({ ...one, opinion: opinionField }),
     output: moved,
@@ -310,7 +298,7 @@ export const consultationCalls = {
     id: 'outpatient.outcome',
     path: '/MedicalCollege/outpatient/outcome',
     about:
-      'Saves what became of the patient, after the end; the receiving doctor is notified. For the applying doctor, who is asked for it later.',
+      'Adds what became of the patient, after the end; the receiving doctor is notified. For the applying doctor, who is asked for it later. Earlier entries stay.',
     access: 'member',
     input: z.object({ ...one, outcome: lines(consultationLimits.outcome) }),
     output: nothing,

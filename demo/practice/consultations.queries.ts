@@ -18,20 +18,21 @@ export const selectDoctorOfUser = (db: Db, userId: number) =>
 export async function linkColleague(
   db: Db,
   { doctorId, departmentId }: { doctorId: number; departmentId: number },
-): Promise<void> {
+): Promise<number | undefined> {
   const [colleague] = await db
     .select()
     .from(doctors)
     .where(and(eq(doctors.department_id, departmentId), ne(doctors.id, doctorId), isNull(doctors.user_id)))
     .orderBy(doctors.id)
     .limit(1)
-  if (!colleague) return
+  if (!colleague) return undefined
   const { name: truename, cover: photo, hospital, department, title } = colleague
   const [user] = await db
     .insert(users)
     .values({ truename, photo, hospital, department, title, user_type: userTypes.doctor })
     .returning({ id: users.id })
   await db.update(doctors).set({ user_id: user!.id }).where(eq(doctors.id, colleague.id))
+  return user!.id
 }
 
 export const selectOperatorId = async (db: Db) =>
@@ -48,7 +49,7 @@ export const selectOperatorId = async (db: Db) =>
 
 export const updateTalk = (
   db: Db,
-  { id, groupId, roomId }: { id: number; groupId: number; roomId: number },
+  { id, groupId, roomId }: { id: number; groupId: number; roomId: number | null },
 ) => db.update(consultations).set({ chat_group_id: groupId, room_id: roomId }).where(eq(consultations.id, id))
 
 /** A consultation to come stays one; what has happened, happened when it did. */

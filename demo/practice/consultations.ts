@@ -15,11 +15,18 @@ import { updateLastNumber } from './unions.queries.ts'
 import { openGroup } from '#server/features/community/chat/chat-groups.ts'
 import { chatMessages } from '#server/features/community/chat/chat.tables.ts'
 import { openRoom } from '#server/features/community/rooms/open-room.ts'
-import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
+import { selectUser, selectUserByPhone } from '#server/features/people/account/account.queries.ts'
+import type { UserRow } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
+import { verifications } from '#server/features/people/verification/verification.tables.ts'
 import { consultationRoomKind } from '#server/features/practice/consultations/consultation-room-kind.ts'
 import {
+  consultationAddenda,
   consultationEvents,
+  consultationOutcomes,
+  consultationPromises,
+  consultationSpecialists,
   consultationViews,
   consultations,
   opinionTemplates,
@@ -45,7 +52,11 @@ type Superior = {
   doctorId: number
   departmentId: number
 }
-type Cast = { baseId: number; superiors: Record<DemoConsultation['superior'], Superior>; fileIds: number[] }
+type Cast = {
+  base: UserRow
+  superiors: Record<DemoConsultation['superior'], Superior>
+  fileIds: number[]
+}
 
 /** The demo's doctor asks its two superior doctors: consultations in every state, and two drafts. */
 export async function loadConsultations(world: World): Promise<void> {
@@ -55,9 +66,17 @@ export async function loadConsultations(world: World): Promise<void> {
   const base = await selectUserByPhone(db, digestPhone(vault, '86', '13800000001'))
   if (!surgeon || !physician || !base) return
   // Somebody to hand a consultation over to.
-  await linkColleague(db, surgeon)
+  const colleagueId = await linkColleague(db, surgeon)
+  // Only verified doctors receive consultations and ask for urgent ones.
+  for (const userId of [base.id, colleagueId]) if (userId) await verifyDoctor(world, userId)
+  await insertRows(db, consultationPromises, [
+    { department_id: surgeon.departmentId, minutes: 4 * hour, urgent_minutes: 30 },
+    ...(physician.departmentId === surgeon.departmentId
+      ? []
+      : [{ department_id: physician.departmentId, minutes: 8 * hour, urgent_minutes: hour }]),
+  ])
   const cast = {
-    baseId: base.id,
+    base,
     superiors: { surgeon, physician },
     fileIds: await loadFiles(world, base.id),
   }
@@ -141,7 +160,7 @@ function patientColumns({ vault, now }: World, patient: DemoPatient, attachments
 async function loadConsultation(world: World, cast: Cast, demo: DemoConsultation): Promise<void> {
   const { db, vault, now } = world
   const superior = cast.superiors[demo.superior]
-  const { baseId } = cast
+  const baseId = cast.base.id
   const at = (minutes: number) => minutesFrom(now, -demo.agoHours * hour + minutes)
   const hasStarted = demo.status === inConsultation || demo.status === ended
   const columns = {
@@ -160,7 +179,12 @@ async function loadConsultation(world: World, cast: Cast, demo: DemoConsultation
       status: demo.status,
       urgent: demo.urgent ?? false,
       purpose_sealed: vault.seal(demo.purpose),
-      ...(demo.isReceived && { receiver_id: superior.userId, received_at: at(20) }),
+      ...(demo.isReceived && {
+        receiver_id: superior.userId,
+        received_at: at(20),
+        first_received_at: at(20),
+      }),
+      ...(demo.returned && { returned_at: at(35) }),
       ...(demo.isScheduled && { begin_at: minutesFrom(now, 48 * hour) }),
       ...(hasStarted && { started_at: at(40) }),
       ...(demo.opinion && {
@@ -170,15 +194,13 @@ async function loadConsultation(world: World, cast: Cast, demo: DemoConsultation
         signer_title: superior.title,
         signer_hospital: superior.hospital,
       }),
-      ...(demo.outcome && {
-        outcome_sealed: vault.seal(demo.outcome),
-        outcome_at: minutesFrom(now, -2 * hour),
-      }),
+      ...(demo.outcomes && { outcome_at: minutesFrom(now, -2 * hour) }),
       ...(demo.status === cancelled && { cancelled_at: at(30) }),
       created_at: at(0),
     },
   ])
   await loadHistory(world, { id: id!, demo, baseId, superiorId: superior.userId })
+  await loadEntries(world, cast, { id: id!, demo })
   if (demo.isReceived || demo.isDirect)
     await insertRows(
       db,
@@ -189,12 +211,16 @@ async function loadConsultation(world: World, cast: Cast, demo: DemoConsultation
         name: superior.name,
         hospital: superior.hospital,
         what,
+        file_id: what === 'file' ? cast.fileIds[0]! : null,
         viewed_at: at(18 + place),
       })),
     )
   if (demo.teaching)
     await loadTeachingCase(world, demo.teaching, { consultationId: id!, authorId: baseId, endedAt: at(90) })
-  if (hasStarted) await openTalk(world, { id: id!, demo, people: [baseId, superior.userId], startAt: at(40) })
+  if (!demo.isReceived) return
+  const specialistId = demo.specialist && cast.superiors[demo.specialist.is].userId
+  const people = [baseId, superior.userId, ...(specialistId ? [specialistId] : [])]
+  await openTalk(world, { id: id!, demo, people, receivedAt: at(20), ...(hasStarted && { startAt: at(40) }) })
 }
 
 type History = { id: number; demo: DemoConsultation; baseId: number; superiorId: number }
@@ -215,24 +241,103 @@ async function loadHistory({ db, vault, now }: World, { id, demo, baseId, superi
     ...(demo.status === inConsultation || demo.status === ended ? [event('started', superiorId, 40)] : []),
     ...(demo.status === ended ? [event('ended', superiorId, 90)] : []),
     ...(demo.status === cancelled ? [event('cancelled', superiorId, 30, demo.reason)] : []),
-    ...(demo.outcome ? [{ ...event('outcome', baseId, 0), created_at: minutesFrom(now, -2 * hour) }] : []),
+    ...(demo.returned ? [event('returned', superiorId, 35, demo.returned)] : []),
+    ...(demo.addendum ? [event('addendum', superiorId, 90 + 2 * hour)] : []),
+    ...(demo.outcomes ?? []).map((_, place) => ({
+      ...event('outcome', baseId, 0),
+      created_at: outcomeAt(now, demo, place),
+    })),
   ])
 }
 
-type Talk = { id: number; demo: DemoConsultation; people: [number, number]; startAt: Date }
+/** One a day, the last one two hours ago. */
+const outcomeAt = (now: Date, { outcomes = [] }: DemoConsultation, place: number) =>
+  minutesFrom(now, -2 * hour - (outcomes.length - 1 - place) * 24 * hour)
 
-async function openTalk({ db, vault }: World, { id, demo, people, startAt }: Talk) {
+/** What was added since: outcomes, an addendum, the opinion of a further doctor. */
+async function loadEntries(
+  { db, vault, now }: World,
+  { base, superiors }: Cast,
+  { id, demo }: { id: number; demo: DemoConsultation },
+) {
+  const at = (minutes: number) => minutesFrom(now, -demo.agoHours * hour + minutes)
+  const signedBy = ({ userId, name, title, hospital }: Superior) => ({
+    consultation_id: id,
+    user_id: userId,
+    signer_name: name,
+    signer_title: title,
+    signer_hospital: hospital,
+  })
+  await insertRows(
+    db,
+    consultationOutcomes,
+    (demo.outcomes ?? []).map((outcome, place) => ({
+      consultation_id: id,
+      user_id: base.id,
+      name: base.truename,
+      text_sealed: vault.seal(outcome),
+      created_at: outcomeAt(now, demo, place),
+    })),
+  )
+  if (demo.addendum)
+    await insertRows(db, consultationAddenda, [
+      {
+        ...signedBy(superiors[demo.superior]),
+        text_sealed: vault.seal(demo.addendum),
+        created_at: at(90 + 2 * hour),
+      },
+    ])
+  if (demo.specialist)
+    await insertRows(db, consultationSpecialists, [
+      {
+        ...signedBy(superiors[demo.specialist.is]),
+        opinion_sealed: vault.seal(JSON.stringify(demo.specialist.opinion)),
+        invited_at: at(42),
+        signed_at: at(80),
+      },
+    ])
+}
+
+async function verifyDoctor({ db, vault, now }: World, userId: number) {
+  const user = (await selectUser(db, userId))!
+  await insertRows(db, verifications, [
+    {
+      user_id: userId,
+      real_name: user.truename,
+      qualification_sealed: vault.seal(`1101100000${String(userId).padStart(5, '0')}`),
+      title: user.title,
+      photos: [],
+      state: verificationStates.passed,
+      submitted_at: now,
+      reviewed_at: now,
+    },
+  ])
+}
+
+type Talk = {
+  id: number
+  demo: DemoConsultation
+  /** The applying doctor first, then the receiving one. */
+  people: number[]
+  receivedAt: Date
+  startAt?: Date
+}
+
+/** The chat is open from the moment of receiving, the room from the start. */
+async function openTalk({ db, vault }: World, { id, demo, people, receivedAt, startAt }: Talk) {
   const title = { zh: consultationText.zh.chatTitle(id), en: consultationText.en.chatTitle(id) }
   const groupId = await openGroup(db, title, people)
-  const room = await openRoom(db, {
-    kind: consultationRoomKind.kind,
-    subjectId: id,
-    title,
-    media: 'picture',
-    beginAt: startAt,
-    endAt: minutesFrom(startAt, 30 * 24 * hour),
-  })
-  await updateTalk(db, { id, groupId, roomId: room.id })
+  const room =
+    startAt &&
+    (await openRoom(db, {
+      kind: consultationRoomKind.kind,
+      subjectId: id,
+      title,
+      media: 'picture',
+      beginAt: startAt,
+      endAt: undefined,
+    }))
+  await updateTalk(db, { id, groupId, roomId: room?.id ?? null })
   const said = demo.chat ?? []
   await insertRows(
     db,
@@ -240,11 +345,11 @@ async function openTalk({ db, vault }: World, { id, demo, people, startAt }: Tal
     said.map(({ by, content }, place) => ({
       group_id: groupId,
       number: place + 1,
-      user_id: by === 'base' ? people[0] : people[1],
+      user_id: by === 'base' ? people[0]! : people[1]!,
       client_id: `demo-${place + 1}`,
       kind: 'text' as const,
       content_sealed: vault.seal(content),
-      created_at: minutesFrom(startAt, (place + 1) * 3),
+      created_at: minutesFrom(startAt ?? receivedAt, (place + 1) * 3),
     })),
   )
   await updateLastNumber(db, groupId, said.length)

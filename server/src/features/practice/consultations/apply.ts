@@ -8,19 +8,24 @@ import type { Limit } from '#kernel/limits.ts'
 import { notify } from '#kernel/notify.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
+import type { UserRow } from '#server/features/people/account/account.queries.ts'
+import { isVerified } from '#server/features/people/verification/verification.queries.ts'
 import { takeFreeTime } from '#server/features/practice/consulting-hours/take-time.ts'
 import { insertConsultation, insertEvent } from './consultations.queries.ts'
 import { superiorNotices } from './consultations.notices.ts'
+import { sendEscalations } from './escalate.ts'
 import { openRecord } from './patient-record.ts'
 import { lockPatient } from './patients.queries.ts'
+import { sendReminder } from './remind-doctors.ts'
 import { selectDepartmentReceivers, selectReceiver } from './receivers.queries.ts'
 import { doctorOf } from './save-patient.ts'
 
 const perUser: Limit = { name: 'consultation', max: 60, windowMs: 3600_000 }
 
 export const applyForConsultation = answer(consultationCalls.apply, async (input, context) => {
-  const { db, vault, limits } = context
+  const { db, vault, limits, jobs } = context
   const userId = doctorOf(context)
+  const applicant = await requireApplicant(db, userId, input.urgent)
   const asked = await findAsked(db, input, userId)
   const beginAt = readWishedTime(input.begin_time, asked)
   await limits.spend(perUser, String(userId))
@@ -52,13 +57,27 @@ export const applyForConsultation = answer(consultationCalls.apply, async (input
     if (id === undefined) throw refuse(consultationFailures.alreadyOpen)
     if (beginAt) await takeFreeTime(db, { consultationId: id, userId: asked.userIds[0]!, beginAt })
     await insertEvent(db, { consultation_id: id, kind: 'applied', user_id: userId })
-    const hospital = (await selectUser(db, userId))?.hospital ?? ''
+    if (beginAt) await sendReminder({ db, jobs }, id, beginAt)
+    else if (input.urgent) await sendEscalations({ db, jobs }, { id })
+    const { hospital } = applicant
     const notice = superiorNotices[input.urgent ? 'appliedUrgent' : 'applied'].write({ id, hospital })
     await notify(db, asked.userIds, notice)
     return id
   })
   return { id, status: consultationStates.awaiting }
 })
+
+/**
+ * Any doctor who says who they are may ask; the other side sees whether the platform has verified it. What calls others at any hour is
+ * for verified doctors.
+ */
+async function requireApplicant(db: Db, userId: number, isUrgent: boolean): Promise<UserRow> {
+  const user = await selectUser(db, userId)
+  if (!user?.truename || !user.hospital || !user.department || !user.title)
+    throw refuse(consultationFailures.profileIncomplete)
+  if (isUrgent && !(await isVerified(db, userId))) throw refuse(consultationFailures.urgentUnverified)
+  return user
+}
 
 /** A time can be chosen where one doctor is asked. */
 function readWishedTime(begin: string | undefined, { doctorId }: Asked): Date | null {

@@ -34,7 +34,12 @@ type Doctors = Awaited<ReturnType<typeof buildConsultations>>
 type Subject = { id: number; patientId: number }
 
 /** Who else a receiver hands over to. */
-const next = { base: 'superior', superior: 'colleague', colleague: 'superior', stranger: 'superior' } as const
+const nextOf = {
+  base: 'superior',
+  superior: 'colleague',
+  colleague: 'superior',
+  stranger: 'superior',
+} as const
 
 const acts: Record<
   ConsultationAction,
@@ -46,29 +51,47 @@ const acts: Record<
   schedule: (client, { id }) => client.ask(calls.schedule, { id, begin_time: newTime() }),
   start: (client, { id }) => client.ask(calls.start, { id }),
   handOver: (client, { id }, doctors, by) =>
-    client.ask(calls.handOver, { id, doctor_id: doctors[next[by]].doctorId, reason }),
+    client.ask(calls.handOver, { id, doctor_id: doctors[nextOf[by]].doctorId, reason }),
   cancel: (client, { id }) => client.ask(calls.cancel, { id, reason }),
   saveOpinion: (client, { id }) => client.ask(calls.saveOpinion, { id, opinion }),
   end: (client, { id }) => client.ask(calls.end, { id, opinion }),
+  sendBack: (client, { id }) => client.ask(calls.sendBack, { id, reason }),
+  resend: (client, { id }) => client.ask(calls.resend, { id }),
+  invite: (client, { id }, doctors) => client.ask(calls.invite, { id, doctor_id: doctors.stranger.doctorId }),
+  sign: (client, { id }) => client.ask(calls.sign, { id, opinion }),
+  addAddendum: (client, { id }) => client.ask(calls.addAddendum, { id, text: '补充' }),
   saveOutcome: (client, { id }) => client.ask(calls.saveOutcome, { id, outcome: '好转' }),
 }
 
-type Model = { status: ConsultationState; receiver: Person | undefined }
+type Model = {
+  status: ConsultationState
+  receiver: Person | undefined
+  isReturned: boolean
+  /** Somebody of another department, once they are invited. */
+  specialist: 'none' | 'unsigned' | 'signed'
+}
 
 /** What somebody is, by the model alone; nothing for those whom it does not concern. */
-function factsOf({ status, receiver }: Model, by: Person, isDirect: boolean): ConsultationFacts | undefined {
-  const facts = { status, isReceived: receiver !== undefined, isDirect }
+function factsOf(model: Model, by: Person, isDirect: boolean): ConsultationFacts | undefined {
+  const { status, receiver, isReturned, specialist } = model
+  const isSigned = by === 'stranger' && specialist === 'signed'
+  const facts = { status, isReceived: receiver !== undefined, isDirect, isReturned, isSigned }
   if (by === 'base') return { ...facts, role: 'applicant' }
   if (by === receiver) return { ...facts, role: 'receiver' }
-  if (by === 'superior' || (by === 'colleague' && !isDirect)) return { ...facts, role: 'candidate' }
-  return undefined
+  if (by === 'stranger') return specialist === 'none' ? undefined : { ...facts, role: 'specialist' }
+  return by === 'superior' || !isDirect ? { ...facts, role: 'candidate' } : undefined
 }
 
 function follow(model: Model, action: ConsultationAction, by: Person): Model {
   const rule = consultationRules[action]
-  const status = 'to' in rule ? rule.to : model.status
-  if (action === 'receive') return { status, receiver: by }
-  return { status, receiver: action === 'handOver' ? next[by] : model.receiver }
+  const next: Model = { ...model, status: 'to' in rule ? rule.to : model.status }
+  if (action === 'receive') next.receiver = by
+  if (action === 'handOver') next.receiver = nextOf[by]
+  if (action === 'sendBack') next.isReturned = true
+  if (action === 'resend') next.isReturned = false
+  if (action === 'invite' && model.specialist === 'none') next.specialist = 'unsigned'
+  if (action === 'sign') next.specialist = 'signed'
+  return next
 }
 
 const steps = fc.array(
@@ -100,13 +123,19 @@ it('does what the rules allow and nothing else, and shows the record to those it
     fc.asyncProperty(story, async ({ isDirect, steps }) => {
       const asked = isDirect ? { doctor_id: superior.doctorId } : { department_id: department.id }
       const subject = await applyAs(doctors.base.client, asked)
-      let model: Model = { status: consultationStates.awaiting, receiver: undefined }
+      let model: Model = {
+        status: consultationStates.awaiting,
+        receiver: undefined,
+        isReturned: false,
+        specialist: 'none',
+      }
       for (const { by, action } of steps) {
         const facts = factsOf(model, by, isDirect)
         const isRepeated = action === 'receive' && facts?.role === 'receiver'
         // A patient may be edited at any time; it reaches the consultation only while that is open.
         const isOwnPatient = action === 'edit' && by === 'base'
-        const isAllowed = facts !== undefined && allowedActions(facts).includes(action)
+        const isWaiting = action === 'end' && model.specialist === 'unsigned'
+        const isAllowed = facts !== undefined && allowedActions(facts).includes(action) && !isWaiting
         const { status } = await acts[action](doctors[by].client, subject, doctors, by)
         expect({ by, action, model, ok: status === 200 }).toEqual({
           by,

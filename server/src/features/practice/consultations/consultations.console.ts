@@ -5,7 +5,6 @@ import { consultationCounts } from './consultations.console.queries.ts'
 
 export const consultationsResource = defineResource({
   name: 'consultations',
-  part: 'community',
   title: words('会诊统计', 'Consultations'),
   right: 'figures.read',
   rows: consultationCounts,

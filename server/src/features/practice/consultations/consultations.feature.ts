@@ -1,12 +1,19 @@
 import { words } from '#kernel/console-framework/words.ts'
 import { defineFeature } from '#kernel/feature.ts'
+import { personConsultations } from './person-consultations.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
+import { listenTo } from '#kernel/listeners.ts'
+import { chatFileOpened } from '#server/features/community/chat/chat.events.ts'
+import { accountClosing } from '#server/features/people/account/account.events.ts'
+import { addAddendum } from './add-addendum.ts'
 import { applyForConsultation } from './apply.ts'
 import { askOutcome } from './ask-outcome.ts'
 import { cancelConsultation } from './cancel.ts'
 import { consultationRoomKind } from './consultation-room-kind.ts'
 import { deleteOldConsultations } from './consultations.queries.ts'
+import { insertChatView } from './views.queries.ts'
 import { endConsultation, saveOpinion } from './end-consultation.ts'
+import { escalate } from './escalate.ts'
 import { handOverConsultation } from './hand-over.ts'
 import { listConsultations, listConsultationsOfDoctor } from './list-consultations.ts'
 import { listReceivingDepartments, listReceivingDoctors } from './list-receivers.ts'
@@ -15,12 +22,17 @@ import { consultationsResource } from './consultations.console.ts'
 import { baseNotices, superiorNotices } from './consultations.notices.ts'
 import { patientFileReader } from './patient-file-reader.ts'
 import { deleteAbandonedAttachments, deleteOldDrafts } from './patients.queries.ts'
+import { promisesResource } from './promises.console.ts'
 import { receiveConsultation, scheduleConsultation } from './receive.ts'
+import { remindDoctors } from './remind-doctors.ts'
 import { saveOutcome } from './save-outcome.ts'
 import { deletePatient, savePatient } from './save-patient.ts'
+import { resendConsultation, sendBackConsultation } from './send-back.ts'
+import { findClosingNotes, settleAtClosing } from './settle-at-closing.ts'
 import { getConsultation, listViews } from './show-consultation.ts'
 import { getPatient, listDrafts } from './show-patients.ts'
 import { serveRecords } from './serve-record.ts'
+import { inviteSpecialist, removeSpecialist, signOpinion } from './specialists.ts'
 import { startConsultation } from './start-consultation.ts'
 import { consultationTodo } from './consultations.todos.ts'
 
@@ -35,7 +47,8 @@ export const consultationsFeature = defineFeature({
   ],
   todoKinds: [consultationTodo],
   notices: [...Object.values(baseNotices), ...Object.values(superiorNotices)],
-  resources: [consultationsResource],
+  resources: [consultationsResource, promisesResource],
+  placeParts: [personConsultations],
   memberPages: ['/baseDoctor'],
   calls: [
     savePatient,
@@ -57,6 +70,12 @@ export const consultationsFeature = defineFeature({
     saveOpinion,
     endConsultation,
     saveOutcome,
+    sendBackConsultation,
+    resendConsultation,
+    inviteSpecialist,
+    removeSpecialist,
+    signOpinion,
+    addAddendum,
     listTemplates,
     saveTemplate,
     removeTemplate,
@@ -64,7 +83,12 @@ export const consultationsFeature = defineFeature({
   cameraPages: ['/baseDoctorOrderDetail', '/superiorDoctorOrderDetail'],
   roomKinds: [consultationRoomKind],
   fileReaders: [patientFileReader],
-  jobs: [askOutcome],
+  jobs: [askOutcome, remindDoctors, escalate],
+  listeners: [
+    listenTo(accountClosing, settleAtClosing),
+    listenTo(chatFileOpened, ({ db }, opened) => insertChatView(db, opened)),
+  ],
+  closingNotes: findClosingNotes,
   start: serveRecords,
   cleanups: [
     ({ db }) => deleteOldDrafts(db),

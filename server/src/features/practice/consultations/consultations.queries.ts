@@ -1,14 +1,20 @@
-import { aliasedTable, and, asc, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
 import { consultationStates } from '#contract/practice/consultation-states.ts'
 import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
+import { deleteGroups } from '#server/features/community/chat/keep-messages.queries.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { consultationEvents, consultationViews, consultations } from './consultations.tables.ts'
-import type { ViewedPart } from './consultations.tables.ts'
+import { isVerifiedUser } from '#server/features/people/verification/verification.queries.ts'
+import {
+  consultationEvents,
+  consultationPromises,
+  consultationSpecialists,
+  consultations,
+} from './consultations.tables.ts'
 
 export type ConsultationColumns = typeof consultations.$inferSelect
 
@@ -22,14 +28,21 @@ const personColumns = (person: typeof applicants) => ({
   hospital: person.hospital,
   department: person.department,
   title: person.title,
+  verified: isVerifiedUser(person.id),
 })
 
 type UserId = number | SQL | Placeholder
 
 /** A doctor of the asked department, or the asked doctor. */
-const isCandidate = (userId: UserId) => sql<boolean>`exists (
+export const isCandidate = (userId: UserId) => sql<boolean>`exists (
   select from ${doctors} own where own.user_id = ${userId}
     and (own.id = consultations.doctor_id or own.department_id = consultations.department_id))`
+
+const specialistOf = (userId: UserId, columns: SQL) => sql`(
+  select ${columns} from ${consultationSpecialists} s
+  where s.consultation_id = consultations.id and s.user_id = ${userId})`
+
+const isSpecialist = (userId: UserId) => sql<boolean>`exists ${specialistOf(userId, sql``)}`
 
 const consultationRows = (db: Db, userId: UserId) =>
   db
@@ -39,7 +52,10 @@ const consultationRows = (db: Db, userId: UserId) =>
       receiver: personColumns(receivers),
       doctor: { name: doctors.name, userId: doctors.user_id },
       department: { id: departments.id, name: departments.name, hospital: departments.hospital },
+      promise: { minutes: consultationPromises.minutes, urgentMinutes: consultationPromises.urgent_minutes },
       isCandidate: isCandidate(userId),
+      /** Null for somebody who is no specialist. */
+      isSigned: sql<boolean | null>`${specialistOf(userId, sql`s.signed_at is not null`)}`,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(consultations)
@@ -50,6 +66,7 @@ const consultationRows = (db: Db, userId: UserId) =>
       departments,
       eq(departments.id, sql`coalesce(${consultations.department_id}, ${doctors.department_id})`),
     )
+    .leftJoin(consultationPromises, eq(consultationPromises.department_id, departments.id))
     .$dynamic()
 
 export type ConsultationRow = Awaited<ReturnType<typeof consultationRows>>[number]
@@ -76,10 +93,10 @@ export const insertConsultation = async (
     )
   )?.id
 
-/** Changes a consultation that is still as it was read: false when its state or its receiver has changed since. */
+/** Changes a consultation that is still as it was read: false when its state or receiver changed, or it was sent back or again. */
 export const updateConsultation = async (
   db: Db,
-  seen: Pick<ConsultationColumns, 'id' | 'status' | 'receiver_id'>,
+  seen: Pick<ConsultationColumns, 'id' | 'status' | 'receiver_id' | 'returned_at'>,
   changes: Partial<ConsultationColumns>,
 ): Promise<boolean> => {
   const rows = await db
@@ -89,6 +106,7 @@ export const updateConsultation = async (
       and(
         eq(consultations.id, seen.id),
         eq(consultations.status, seen.status),
+        seen.returned_at === null ? isNull(consultations.returned_at) : isNotNull(consultations.returned_at),
         seen.receiver_id === null
           ? isNull(consultations.receiver_id)
           : eq(consultations.receiver_id, seen.receiver_id),
@@ -98,12 +116,18 @@ export const updateConsultation = async (
   return rows.length > 0
 }
 
+export const setChat = (db: Db, id: number, groupId: number) =>
+  db.update(consultations).set({ chat_group_id: groupId }).where(eq(consultations.id, id))
+
 export const insertEvent = (db: Db, event: typeof consultationEvents.$inferInsert) =>
   db.insert(consultationEvents).values(event)
 
 const eventsOf = prepared('consultation_events', (db) =>
   db
-    .select({ event: consultationEvents, name: users.truename })
+    .select({
+      event: consultationEvents,
+      name: sql<string>`coalesce(${users.truename}, ${consultationEvents.name})`,
+    })
     .from(consultationEvents)
     .leftJoin(users, eq(users.id, consultationEvents.user_id))
     .where(eq(consultationEvents.consultation_id, sql.placeholder('id')))
@@ -118,6 +142,7 @@ export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 const isOnSuperiorSide = (userId: Placeholder) =>
   or(
     eq(consultations.receiver_id, userId),
+    isSpecialist(userId),
     sql`exists (select from ${doctors} own where own.user_id = ${userId} and own.id = consultations.doctor_id)`,
     and(
       eq(consultations.status, consultationStates.awaiting),
@@ -162,53 +187,15 @@ export const selectApplied = (db: Db, filter: ListFilter) =>
 export const selectReceived = (db: Db, filter: ListFilter) =>
   consultationPage(db, { side: 'received', byStatus: filter.status !== 0 }).execute(filter)
 
-/** Whether a user can receive consultations, and how many wait for them. */
+/** Whether a user can receive consultations, and how many wait for them: to be received, or to be started. */
 export const selectSuperior = (db: Db, userId: number) =>
   only(
     db.execute<{ isSuperior: boolean; waiting: number }>(sql`
     select exists (select from ${doctors} own where own.user_id = ${userId}) as "isSuperior",
-      (select count(*)::int from ${consultations} where ${isAwaiting} and ${consultations.receiver_id} is null
-        and ${consultations.applicant_id} is distinct from ${userId} and ${isCandidate(userId)}) as waiting`),
+      (select count(*)::int from ${consultations} where ${isAwaiting} and ${consultations.returned_at} is null
+        and (${consultations.receiver_id} = ${userId} or (${consultations.receiver_id} is null
+          and ${consultations.applicant_id} is distinct from ${userId} and ${isCandidate(userId)}))) as waiting`),
   )
-
-const nameNow = (column: typeof users.truename | typeof users.hospital) =>
-  sql<string>`(select ${column} from ${users} where ${users.id} = ${sql.placeholder('userId')})`
-
-const viewInsert = prepared('consultation_view', (db) =>
-  db.insert(consultationViews).values({
-    consultation_id: sql.placeholder('id'),
-    user_id: sql.placeholder('userId'),
-    name: nameNow(users.truename),
-    hospital: nameNow(users.hospital),
-    what: sql.placeholder('what'),
-  }),
-)
-
-/** Notes that somebody looks at the data of a patient, under the name that they have now. */
-export const insertView = (db: Db, view: { id: number; userId: number; what: ViewedPart }) =>
-  viewInsert(db).execute(view)
-
-/** Those of others than the applying doctor. */
-export const selectViews = (
-  db: Db,
-  { id, applicantId }: { id: number; applicantId: number },
-  limit: number,
-  offset: number,
-) =>
-  db
-    .select({ view: consultationViews, total: sql<number>`(count(*) over ())::int` })
-    .from(consultationViews)
-    .where(
-      and(
-        eq(consultationViews.consultation_id, id),
-        sql`${consultationViews.user_id} is distinct from ${applicantId}`,
-      ),
-    )
-    .orderBy(desc(consultationViews.id))
-    .limit(limit)
-    .offset(offset)
-
-export type ViewRow = Awaited<ReturnType<typeof selectViews>>[number]['view']
 
 /** The consultations on whose superior side this user is, among those that list a file. */
 export const selectOfFile = (db: Db, fileId: number, userId: number) =>
@@ -218,7 +205,7 @@ export const selectOfFile = (db: Db, fileId: number, userId: number) =>
     .where(
       and(
         sql`${consultations.attachments} @> array[${fileId}::bigint]`,
-        or(eq(consultations.receiver_id, userId), isCandidate(userId)),
+        or(eq(consultations.receiver_id, userId), isCandidate(userId), isSpecialist(userId)),
       ),
     )
     .orderBy(desc(consultations.id))
@@ -240,9 +227,77 @@ export const updateOutcomeAsked = (db: Db, id: number) =>
       .returning({ applicantId: consultations.applicant_id }),
   )
 
-/** Outpatient records are kept for 15 years. */
-export const deleteOldConsultations = (db: Db) =>
-  db
+/** The two doctors of a consultation at this time; undefined when they were reminded of it already, or it is another time now. */
+export const updateReminded = (db: Db, id: number, beginAt: Date) =>
+  first(
+    db
+      .update(consultations)
+      .set({ reminded_of: beginAt })
+      .where(
+        and(
+          eq(consultations.id, id),
+          eq(consultations.begin_at, beginAt),
+          eq(consultations.status, consultationStates.awaiting),
+          sql`${consultations.reminded_of} is distinct from ${consultations.begin_at}`,
+        ),
+      )
+      .returning({
+        applicantId: consultations.applicant_id,
+        receiverId: sql<number | null>`coalesce(${consultations.receiver_id}, (
+          select d.user_id from ${doctors} d where d.id = ${consultations}.doctor_id))`,
+      }),
+  )
+
+/**
+ * Passes an urgent consultation on that nobody has received, once for each step; undefined when there is nothing to pass on. One that a
+ * doctor was asked for becomes one of their department, whose members the patient has agreed to.
+ */
+export const updateEscalation = (db: Db, { id, step, round }: { id: number; step: number; round: number }) =>
+  first(
+    db
+      .update(consultations)
+      .set({
+        escalation: step,
+        department_id: sql`coalesce(${consultations.department_id}, (
+          select d.department_id from ${doctors} d where d.id = ${consultations}.doctor_id))`,
+        doctor_id: sql`case when exists (select from ${doctors} d
+          where d.id = ${consultations}.doctor_id and d.department_id is null) then ${consultations.doctor_id} end`,
+      })
+      .where(
+        and(
+          eq(consultations.id, id),
+          eq(consultations.status, consultationStates.awaiting),
+          isNull(consultations.receiver_id),
+          isNull(consultations.returned_at),
+          eq(consultations.escalation_round, round),
+          lt(consultations.escalation, step),
+        ),
+      )
+      .returning({
+        departmentId: consultations.department_id,
+        applicantId: consultations.applicant_id,
+        department: sql<string>`coalesce((
+          select t.name from ${departments} t where t.id = ${consultations}.department_id), '')`,
+        hospital: sql<string>`coalesce((
+          select u.hospital from ${users} u where u.id = ${consultations}.applicant_id), '')`,
+      }),
+  )
+
+/** An urgent consultation waits for a doctor anew: what passes it on begins again. */
+export const startRound = async (db: Db, id: number): Promise<number> =>
+  (
+    await only(
+      db
+        .update(consultations)
+        .set({ escalation: 0, escalation_round: sql`${consultations.escalation_round} + 1` })
+        .where(eq(consultations.id, id))
+        .returning({ round: consultations.escalation_round }),
+    )
+  ).round
+
+/** Outpatient records are kept for 15 years, with all that was said; their files go with the abandoned ones. */
+export const deleteOldConsultations = async (db: Db): Promise<void> => {
+  const deleted = await db
     .delete(consultations)
     .where(
       and(
@@ -250,3 +305,9 @@ export const deleteOldConsultations = (db: Db) =>
         lt(consultations.created_at, sql`now() - interval '15 years'`),
       ),
     )
+    .returning({ chatId: consultations.chat_group_id })
+  await deleteGroups(
+    db,
+    deleted.flatMap(({ chatId }) => chatId ?? []),
+  )
+}

@@ -1,5 +1,8 @@
-import { bigint, boolean, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { consultationEventKinds } from '#contract/practice/consultations.ts'
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type {
+  consultationEventKinds,
+  consultationViewedParts,
+} from '#contract/practice/consultation-nouns.ts'
 import type { ConsultationState } from '#contract/practice/consultation-states.ts'
 import type { Opinion } from '#contract/practice/opinions.ts'
 import type { Gender } from '#contract/practice/patients.ts'
@@ -19,6 +22,9 @@ export const patients = pgTable('patients', {
   created_at: moment().notNull().defaultNow(),
   saved_at: moment().notNull().defaultNow(),
 })
+
+/** A doctor as they were named when they deleted their account. */
+export type KeptPerson = { truename: string; title: string; hospital: string; department: string }
 
 export const consultations = pgTable('consultations', {
   id: identity(),
@@ -47,10 +53,17 @@ export const consultations = pgTable('consultations', {
   signer_name: text().notNull().default(''),
   signer_title: text().notNull().default(''),
   signer_hospital: text().notNull().default(''),
-  outcome_sealed: bytea(),
   outcome_at: moment(),
   outcome_asked_at: moment(),
   created_at: moment().notNull().defaultNow(),
+  applicant_kept: jsonb().$type<KeptPerson>(),
+  receiver_kept: jsonb().$type<KeptPerson>(),
+  returned_at: moment(),
+  first_received_at: moment(),
+  reminded_of: moment(),
+  escalation: smallint().notNull().default(0),
+  asked_since: moment().notNull().defaultNow(),
+  escalation_round: smallint().notNull().default(0),
 })
 
 export type ConsultationEventKind = (typeof consultationEventKinds)[number]
@@ -62,9 +75,10 @@ export const consultationEvents = pgTable('consultation_events', {
   user_id: reference(),
   detail_sealed: bytea(),
   created_at: moment().notNull().defaultNow(),
+  name: text().notNull().default(''),
 })
 
-export type ViewedPart = 'record' | 'file' | 'export'
+export type ViewedPart = (typeof consultationViewedParts)[number]
 
 export const consultationViews = pgTable('consultation_views', {
   id: identity(),
@@ -74,6 +88,7 @@ export const consultationViews = pgTable('consultation_views', {
   hospital: text().notNull(),
   what: text().$type<ViewedPart>().notNull(),
   viewed_at: moment().notNull().defaultNow(),
+  file_id: reference(),
 })
 
 export const opinionTemplates = pgTable('opinion_templates', {
@@ -82,4 +97,42 @@ export const opinionTemplates = pgTable('opinion_templates', {
   name: text().notNull(),
   opinion: jsonb().$type<Opinion>().notNull(),
   saved_at: moment().notNull().defaultNow(),
+})
+
+export const consultationOutcomes = pgTable('consultation_outcomes', {
+  id: identity(),
+  consultation_id: reference().notNull(),
+  user_id: reference(),
+  name: text().notNull(),
+  text_sealed: bytea().notNull(),
+  created_at: moment().notNull().defaultNow(),
+})
+
+export const consultationAddenda = pgTable('consultation_addenda', {
+  id: identity(),
+  consultation_id: reference().notNull(),
+  user_id: reference(),
+  text_sealed: bytea().notNull(),
+  signer_name: text().notNull(),
+  signer_title: text().notNull(),
+  signer_hospital: text().notNull(),
+  created_at: moment().notNull().defaultNow(),
+})
+
+export const consultationSpecialists = pgTable('consultation_specialists', {
+  id: identity(),
+  consultation_id: reference().notNull(),
+  user_id: reference(),
+  opinion_sealed: bytea(),
+  signer_name: text().notNull().default(''),
+  signer_title: text().notNull().default(''),
+  signer_hospital: text().notNull().default(''),
+  signed_at: moment(),
+  invited_at: moment().notNull().defaultNow(),
+})
+
+export const consultationPromises = pgTable('consultation_promises', {
+  department_id: reference().primaryKey(),
+  minutes: integer().notNull(),
+  urgent_minutes: integer().notNull(),
 })

@@ -71,7 +71,7 @@ it('goes from the application to a signed opinion and a later outcome, and both 
     status: awaiting,
     side: 1,
     receiver: { truename: '程怀瑾' },
-    imGroupId: 0,
+    imGroupId: expect.any(Number) as number,
     room_id: 0,
   })
   const begin_time = soon()
@@ -341,7 +341,7 @@ it('is asked of one doctor, who alone sees it and may decline it', async () => {
   const { base, superior, colleague } = await buildConsultations(app)
   const { id } = await applyAs(base.client, { doctor_id: superior.doctorId })
   expect((await colleague.client.ask(detail, { id })).status).toBe(404)
-  expect((await superior.client.call(detail, { id })).actions).toEqual(['receive', 'cancel'])
+  expect((await superior.client.call(detail, { id })).actions).toEqual(['receive', 'sendBack', 'cancel'])
   await superior.client.call(cancel, { id, reason })
   expect((await inbox(base))[0]!.pushContent).toBe(`会诊（编号 ${id}）已取消。`)
   const seen = await base.client.call(detail, { id })

@@ -12,15 +12,19 @@ export const consultationTodo = defineTodo({
   async find({ db, caller }, userId) {
     const text = texts[caller.language]
     const waiting = { userId, status: consultationStates.awaiting, limit: most, offset: 0 }
-    return (await selectReceived(db, waiting)).map(({ consultation, applicant, department }) => ({
-      id: consultation.id,
-      title: consultation.receiver_id === null ? text.toReceive : text.toStart,
-      note: [consultation.urgent && text.urgent, applicant?.truename, applicant?.hospital, department?.name]
-        .filter(Boolean)
-        .join(' · '),
-      dueAt: consultation.begin_at ?? undefined,
-      path: `/superiorDoctorOrderDetail?id=${consultation.id}`,
-    }))
+    const rows = await selectReceived(db, waiting)
+    // What was sent back waits for the applying doctor.
+    return rows
+      .filter(({ consultation }) => consultation.returned_at === null)
+      .map(({ consultation, applicant, department }) => ({
+        id: consultation.id,
+        title: consultation.receiver_id === null ? text.toReceive : text.toStart,
+        note: [consultation.urgent && text.urgent, applicant?.truename, applicant?.hospital, department?.name]
+          .filter(Boolean)
+          .join(' · '),
+        dueAt: consultation.begin_at ?? undefined,
+        path: `/superiorDoctorOrderDetail?id=${consultation.id}`,
+      }))
   },
 })
 

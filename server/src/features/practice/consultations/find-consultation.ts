@@ -22,15 +22,21 @@ export type FoundConsultation = {
 }
 
 /** Who a user is in a consultation; undefined for somebody whom it does not concern. */
-export function roleOf({ consultation, isCandidate }: ConsultationRow, userId: number) {
+export function roleOf({ consultation, isCandidate, isSigned }: ConsultationRow, userId: number) {
   if (consultation.applicant_id === userId) return 'applicant'
   if (consultation.receiver_id === userId) return 'receiver'
+  if (isSigned !== null) return 'specialist'
   return isCandidate ? 'candidate' : undefined
 }
 
-export const factsOf = ({ consultation }: ConsultationRow, role: ConsultationRole): ConsultationFacts => ({
+export const factsOf = (
+  { consultation, isSigned }: ConsultationRow,
+  role: ConsultationRole,
+): ConsultationFacts => ({
   status: consultation.status,
   role,
+  isReturned: consultation.returned_at !== null,
+  isSigned: isSigned === true,
   isReceived: consultation.receiver_id !== null,
   isDirect: consultation.doctor_id !== null,
 })

@@ -5,6 +5,7 @@ import { addMembers, postSystemLine, removeMembers } from '#server/features/comm
 import { removeUser } from '#server/features/community/rooms/remove-person.ts'
 import { deleteTime } from '#server/features/practice/consulting-hours/consulting-hours.queries.ts'
 import { changeConsultation, findFor } from './find-consultation.ts'
+import { selectSpecialistIds } from './entries.queries.ts'
 import { notifyDoctor } from './notify-doctor.ts'
 import { baseNotices, superiorNotices } from './consultations.notices.ts'
 import { consultationText } from './consultations.text.ts'
@@ -19,6 +20,9 @@ export const handOverConsultation = answer(consultationCalls.handOver, async (in
   const next = await selectReceiver(db, input.doctor_id)
   const isAble = next && row.department && next.departmentId === row.department.id
   if (!isAble || next.userId === userId || next.userId === consultation.applicant_id)
+    throw refuse(consultationFailures.handOverUnable)
+  // Nobody signs twice in one consultation.
+  if ((await selectSpecialistIds(db, id)).includes(next.userId))
     throw refuse(consultationFailures.handOverUnable)
   const groupId = consultation.chat_group_id
   await db.transaction(async (db) => {

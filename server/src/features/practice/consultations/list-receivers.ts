@@ -15,6 +15,8 @@ export const listReceivingDepartments = answer(consultationCalls.departments, as
     department_name: row.name,
     hospital: row.hospital,
     doctor_num: row.doctors,
+    promised_minutes: row.minutes ?? 0,
+    promised_urgent_minutes: row.urgentMinutes ?? 0,
   }))
 })
 

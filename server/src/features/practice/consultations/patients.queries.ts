@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { consultationStates } from '#contract/practice/consultation-states.ts'
 import type { Db } from '#kernel/database.ts'
 import type { FileRow } from '#kernel/files/files.queries.ts'
@@ -116,9 +116,10 @@ const attachmentsByIds = prepared('patient_attachments', (db) =>
     .from(files)
     .innerJoin(patientFiles, eq(patientFiles.file_id, files.id))
     .where(sql`${files.id} = any(${sql.placeholder('fileIds')}::bigint[])`)
-    .orderBy(asc(files.id)),
+    .orderBy(sql`array_position(${sql.placeholder('fileIds')}::bigint[], ${files.id})`),
 )
 
+/** In the order that the doctor has given them. */
 export const selectAttachments = async (db: Db, fileIds: number[]) =>
   fileIds.length === 0 ? [] : attachmentsByIds(db).execute({ fileIds })
 

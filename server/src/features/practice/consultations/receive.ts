@@ -3,33 +3,47 @@ import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
 import { takeTime } from '#server/features/practice/consulting-hours/take-time.ts'
-import { selectUser } from '#server/features/people/account/account.queries.ts'
+import { lockUser } from '#server/features/people/account/account.queries.ts'
+import { isVerified } from '#server/features/people/verification/verification.queries.ts'
+import { openChat } from './consultation-chat.ts'
+import { setChat } from './consultations.queries.ts'
+import { sendReminder } from './remind-doctors.ts'
 import { changeConsultation, findConsultation, findFor, requireAction } from './find-consultation.ts'
 import { notifyDoctor } from './notify-doctor.ts'
 import { baseNotices } from './consultations.notices.ts'
 
-/** Of several doctors of a department who receive it at the same moment, one does. */
+/** Of several doctors of a department who receive it at the same moment, one does. Both doctors can write to each other from then on. */
 export const receiveConsultation = answer(consultationCalls.receive, async ({ id }, context) => {
-  const { db, vault } = context
   const found = await findConsultation(context, id)
   const { consultation, userId } = found
   // A press that is repeated changes nothing.
   if (found.role === 'receiver') return { id, status: consultation.status }
   requireAction('receive', found)
-  await db.transaction(async (db) => {
-    await changeConsultation({ db, vault }, found, {
+  if (!(await isVerified(context.db, userId))) throw refuse(consultationFailures.receivingUnverified)
+  await context.db.transaction(async (db) => {
+    const inside = { ...context, db }
+    // Nobody whose account is being deleted receives something meanwhile.
+    const user = await lockUser(db, userId)
+    if (user?.status !== 'active') throw refuse(consultationFailures.notNow)
+    const now = new Date()
+    await changeConsultation(inside, found, {
       kind: 'received',
-      changes: { receiver_id: userId, received_at: new Date() },
+      changes: {
+        receiver_id: userId,
+        received_at: now,
+        first_received_at: consultation.first_received_at ?? now,
+      },
       late: consultationFailures.alreadyReceived,
     })
-    const name = (await selectUser(db, userId))?.truename ?? ''
-    await notifyDoctor(db, consultation.applicant_id, baseNotices.received.write({ id, name }))
+    await setChat(db, id, await openChat(inside, consultation, user))
+    const received = baseNotices.received.write({ id, name: user.truename })
+    await notifyDoctor(db, consultation.applicant_id, received)
   })
   return { id, status: consultation.status }
 })
 
 export const scheduleConsultation = answer(consultationCalls.schedule, async (input, context) => {
-  const { db, vault } = context
+  const { db, vault, jobs } = context
   const { id, begin_time } = input
   const beginAt = readShanghaiTime(begin_time)
   if (!beginAt) throw refuse(consultationFailures.timeWrong)
@@ -42,6 +56,7 @@ export const scheduleConsultation = answer(consultationCalls.schedule, async (in
       changes: { begin_at: beginAt },
       detail: shanghaiTime(beginAt),
     })
+    await sendReminder({ db, jobs }, id, beginAt)
     const scheduled = baseNotices.scheduled.write({ id, time: begin_time })
     await notifyDoctor(db, found.consultation.applicant_id, scheduled)
   })

@@ -1,5 +1,6 @@
 import { consentTexts } from '#contract/practice/patients.ts'
 import type { Consultation, ConsultationPerson } from '#contract/practice/consultations.ts'
+import type { Opinion } from '#contract/practice/opinions.ts'
 import type { Language } from '#contract/wire/language.ts'
 
 const zh = {
@@ -28,6 +29,9 @@ const zh = {
   advice: '处理建议',
   medication: '用药',
   followUp: '随访',
+  opinionOf: (name: string) => `${name}的会诊意见`,
+  addendum: '补充意见',
+  noDiagnosis: '暂无法明确诊断',
   signer: '签发',
   outcome: '随访结果',
   none: '无',
@@ -62,6 +66,9 @@ export const recordText = {
     advice: 'Advice',
     medication: 'Medication',
     followUp: 'Follow-up',
+    opinionOf: (name) => `Opinion of ${name}`,
+    addendum: 'Addendum',
+    noDiagnosis: 'No diagnosis can be made yet',
     signer: 'Signed by',
     outcome: 'Outcome',
     none: 'none',
@@ -74,6 +81,15 @@ export type RecordSection = { title: string; lines: [label: string, value: strin
 
 const personText = (person: ConsultationPerson | null) =>
   person ? [person.truename, person.title, person.hospital, person.department].filter(Boolean).join(' ') : ''
+
+const signature = (...parts: string[]) => parts.filter(Boolean).join(' ')
+
+const opinionLines = (opinion: Opinion | null, text: typeof zh): RecordSection['lines'] => [
+  [text.diagnosis, opinion?.diagnosis || (opinion?.no_diagnosis ? text.noDiagnosis : '')],
+  [text.advice, opinion?.advice ?? ''],
+  [text.medication, opinion?.medication ?? ''],
+  [text.followUp, opinion?.follow_up ?? ''],
+]
 
 /** What the record of a consultation says, as its reader may see it. */
 export function recordSections(shown: Consultation, language: Language): RecordSection[] {
@@ -110,16 +126,29 @@ export function recordSections(shown: Consultation, language: Language): RecordS
     {
       title: text.opinion,
       lines: [
-        [text.diagnosis, opinion?.diagnosis ?? ''],
-        [text.advice, opinion?.advice ?? ''],
-        [text.medication, opinion?.medication ?? ''],
-        [text.followUp, opinion?.follow_up ?? ''],
-        [
-          text.signer,
-          [shown.signer_name, shown.signer_title, shown.signer_hospital].filter(Boolean).join(' '),
-        ],
+        ...opinionLines(opinion, text),
+        [text.signer, signature(shown.signer_name, shown.signer_title, shown.signer_hospital)],
       ],
     },
-    { title: text.outcome, lines: [[shown.outcome_time, shown.outcome]] },
+    ...shown.specialists
+      .filter(({ sign_time }) => sign_time !== '')
+      .map(({ opinion, truename, title, hospital, sign_time }) => ({
+        title: text.opinionOf(truename),
+        lines: [
+          ...opinionLines(opinion, text),
+          [text.signer, `${signature(truename, title, hospital)} ${sign_time}`],
+        ] satisfies RecordSection['lines'],
+      })),
+    ...shown.addenda.map((entry) => ({
+      title: text.addendum,
+      lines: [
+        [entry.time, entry.text],
+        [text.signer, signature(entry.signer_name, entry.signer_title, entry.signer_hospital)],
+      ] satisfies RecordSection['lines'],
+    })),
+    {
+      title: text.outcome,
+      lines: shown.outcomes.length > 0 ? shown.outcomes.map((entry) => [entry.time, entry.text]) : [['', '']],
+    },
   ]
 }

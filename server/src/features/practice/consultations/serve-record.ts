@@ -7,11 +7,12 @@ import type { Services } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { presentConsultation } from './consultations.present.ts'
-import { insertView, selectConsultation, selectEvents } from './consultations.queries.ts'
+import { selectConsultation } from './consultations.queries.ts'
 import { drawRecord } from './draw-record.ts'
 import { factsOf, roleOf } from './find-consultation.ts'
 import type { FoundConsultation } from './find-consultation.ts'
-import { selectAttachments } from './patients.queries.ts'
+import { readParts } from './read-consultation.ts'
+import { insertView } from './views.queries.ts'
 
 type Route = { Params: { name: string }; Querystring: { lang?: string } }
 
@@ -31,13 +32,12 @@ export function serveRecords(services: Services, app: FastifyInstance): void {
     if (!role || role === 'candidate') return reply.code(404).type('text/plain; charset=utf-8').send('404')
     const facts = factsOf(row, role)
     const found: FoundConsultation = { row, consultation: row.consultation, role, facts, userId: userId! }
-    const [events, attachments, user] = await Promise.all([
-      selectEvents(db, id),
-      selectAttachments(db, row.consultation.attachments),
+    const [parts, user] = await Promise.all([
+      readParts(db, row.consultation),
       selectUser(db, userId!),
       insertView(db, { id, userId: userId!, what: 'export' }),
     ])
-    const body = await drawRecord(presentConsultation(found, { events, attachments }, vault), {
+    const body = await drawRecord(presentConsultation(found, parts, vault), {
       language: chooseLanguage(request.query.lang),
       by: user?.truename ?? '',
       time: shanghaiTime(new Date()),

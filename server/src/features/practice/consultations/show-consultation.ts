@@ -4,9 +4,9 @@ import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { presentPage, readPage } from '#kernel/paging.ts'
 import { presentView } from './consultations.present.ts'
-import { selectViews } from './consultations.queries.ts'
 import { findConsultation } from './find-consultation.ts'
 import { readConsultation } from './read-consultation.ts'
+import { selectViews } from './views.queries.ts'
 
 export const getConsultation = answer(consultationCalls.detail, ({ id }, context) =>
   readConsultation(context, id),
@@ -19,5 +19,5 @@ export const listViews = answer(consultationCalls.views, async ({ id, page }, co
   const found = await readPage(page, pageSize, (limit, offset) =>
     selectViews(context.db, asked, limit, offset),
   )
-  return presentPage(found, ({ view }) => presentView(view))
+  return presentPage(found, (row) => presentView(row, context.vault))
 })

@@ -9,6 +9,8 @@ const ofTemplates = { changes: ['opinion-templates'] } as const
 
 export const consultationMutations = {
   savePatient: mutationOf(patientCalls.save, ofPatient),
+  /** While somebody types: it says by itself whether it has saved, and nothing is read again under their hands. */
+  autosavePatient: mutationOf(patientCalls.save, { tips: false }),
   deletePatient: mutationOf(patientCalls.remove, { changes: ['patients'] }),
   apply: mutationOf(consultationCalls.apply, ofPatient),
   receive: mutationOf(consultationCalls.receive, ofConsultation),
@@ -19,6 +21,12 @@ export const consultationMutations = {
   saveOpinion: mutationOf(consultationCalls.saveOpinion, ofConsultation),
   end: mutationOf(consultationCalls.end, ofConsultation),
   saveOutcome: mutationOf(consultationCalls.saveOutcome, ofConsultation),
+  sendBack: mutationOf(consultationCalls.sendBack, ofConsultation),
+  resend: mutationOf(consultationCalls.resend, ofConsultation),
+  invite: mutationOf(consultationCalls.invite, ofConsultation),
+  removeSpecialist: mutationOf(consultationCalls.removeSpecialist, ofConsultation),
+  sign: mutationOf(consultationCalls.sign, ofConsultation),
+  addAddendum: mutationOf(consultationCalls.addAddendum, ofConsultation),
   saveTemplate: mutationOf(opinionCalls.saveTemplate, ofTemplates),
   deleteTemplate: mutationOf(opinionCalls.removeTemplate, ofTemplates),
 }

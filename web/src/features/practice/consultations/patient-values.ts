@@ -31,7 +31,8 @@ export type PatientValues = Record<
 
 export const patientValues = (patient: Patient | undefined): PatientValues => ({
   name: patient?.name ?? '',
-  gender: String(patient?.gender ?? genders.male),
+  // Nothing is chosen for the doctor: what is not noticed would be wrong for half of all patients.
+  gender: patient ? String(patient.gender) : '',
   age: patient ? String(patient.age) : '',
   phone: patient?.phone ?? '',
   id_number: patient?.id_number ?? '',
@@ -85,7 +86,8 @@ export function patientFaults(values: PatientValues, { isComplete, language, tex
         ]
       : []),
   ]
-  const faults: PatientFaults = { name: undefined, age: undefined, phone: undefined }
+  const faults: PatientFaults = { name: undefined, age: undefined, gender: undefined, phone: undefined }
+  if (given.gender === '') faults.gender = text.chooseGender
   for (const failure of found) if (failure) faults[fieldOf.get(failure)!] = failure[language]
   for (const field of ['name', 'complaint', 'history'] as const)
     if (characterCount(given[field]) > patientLimits[field])

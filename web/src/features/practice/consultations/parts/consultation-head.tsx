@@ -4,6 +4,7 @@ import type { Consultation, ConsultationPerson } from '#contract/practice/consul
 import { asBit } from '#contract/wire/fields.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { titleName } from '#contract/wire/titles.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Facts } from '#web/ui/facts/facts.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -25,27 +26,47 @@ export function ConsultationHead({
   children?: ReactNode
 }) {
   const text = useText(consultationText)
+  const { timeOf } = useTimeText()
   const language = useLanguage()
-  const { id, status, urgent, receiver, purpose } = consultation
+  const { id, status, urgent, applicant, receiver, purpose } = consultation
+  // Somebody whose account is deleted is known by the name alone.
+  const verified =
+    applicant && applicant.userid > 0 && (applicant.verified === 1 ? text.verified : text.unverified)
   const asked = [consultation.hospital, consultation.department_name, consultation.doctor_name]
   return (
     <div className="consultation-head">
       <Headline
         title={text.number(id)}
-        tags={<ConsultationTags status={status} urgent={urgent} is_received={asBit(receiver !== null)} />}
+        tags={
+          <ConsultationTags
+            status={status}
+            urgent={urgent}
+            is_received={asBit(receiver !== null)}
+            is_returned={consultation.is_returned}
+          />
+        }
       />
+      {consultation.is_returned === 1 && (
+        <div className="consultation-head-returned">
+          <strong>
+            {consultation.actions.includes('resend') ? text.returnedTitle : text.waitsForResend}
+          </strong>
+          <p>{consultation.return_reason}</p>
+        </div>
+      )}
       <p className="consultation-head-purpose">
         <strong>{text.purpose}</strong> {purpose}
       </p>
       <Facts
         facts={[
-          [text.applicant, nameOf(consultation.applicant, language)],
+          [text.applicant, [nameOf(applicant, language), verified].filter(Boolean).join(' · ')],
           [text.asked, asked.filter(Boolean).join(' ')],
           [text.receiver, nameOf(receiver, language)],
-          [text.applyTime, consultation.apply_time],
-          [text.beginTime, consultation.begin_time],
-          [text.startTime, consultation.start_time],
-          [text.endTime, consultation.end_time],
+          [text.applyTime, timeOf(consultation.apply_time)],
+          [text.promisedLabel, timeOf(consultation.promised_time)],
+          [text.beginTime, timeOf(consultation.begin_time)],
+          [text.startTime, timeOf(consultation.start_time)],
+          [text.endTime, timeOf(consultation.end_time)],
         ]}
       />
       <div className="consultation-head-tools">

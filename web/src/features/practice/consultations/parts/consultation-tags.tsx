@@ -14,9 +14,14 @@ const kinds: Record<ConsultationState, TagKind> = {
   [cancelled]: 'neutral',
 }
 
-type ConsultationTagsProps = { status: ConsultationState; urgent: number; is_received: number }
+type ConsultationTagsProps = {
+  status: ConsultationState
+  urgent: number
+  is_received: number
+  is_returned: number
+}
 
-export function ConsultationTags({ status, urgent, is_received }: ConsultationTagsProps) {
+export function ConsultationTags({ status, urgent, is_received, is_returned }: ConsultationTagsProps) {
   const text = useText(consultationText)
   return (
     <>
@@ -27,6 +32,7 @@ export function ConsultationTags({ status, urgent, is_received }: ConsultationTa
           {is_received === 1 ? text.received : text.notReceived}
         </Tag>
       )}
+      {status === awaiting && is_returned === 1 && <Tag kind="live">{text.returned}</Tag>}
     </>
   )
 }

@@ -19,6 +19,7 @@ export function PatientFields({ form, consentTime }: PatientFieldsProps) {
   const text = useText(patientText)
   const language = useLanguage()
   const { values, bind, set } = form
+  const genderError = bind('gender').error
 
   /** The number says how old somebody is, and whether they are a man or a woman. */
   function setIdNumber(number: string) {
@@ -42,16 +43,26 @@ export function PatientFields({ form, consentTime }: PatientFieldsProps) {
       />
       <div className="consultation-form-pair">
         <Field {...bind('age')} label={text.age} inputMode="numeric" autoComplete="off" maxLength={3} />
-        <Segmented
-          label={text.gender}
-          value={values.gender}
-          onChange={(gender) => set('gender', gender)}
-          options={[
-            { value: String(genders.male), label: text.male },
-            { value: String(genders.female), label: text.female },
-          ]}
-        />
+        <div>
+          <span className="field-label" aria-hidden="true">
+            {text.gender}
+          </span>
+          <Segmented
+            label={text.gender}
+            value={values.gender}
+            onChange={(gender) => set('gender', gender)}
+            options={[
+              { value: String(genders.male), label: text.male },
+              { value: String(genders.female), label: text.female },
+            ]}
+          />
+        </div>
       </div>
+      {genderError && (
+        <p className="field-note" data-wrong role="alert">
+          {genderError}
+        </p>
+      )}
       <Field {...bind('phone')} label={text.phone} type="tel" inputMode="tel" autoComplete="off" />
       <TextArea {...bind('complaint')} label={text.complaint} most={patientLimits.complaint} rows={3} />
       <TextArea

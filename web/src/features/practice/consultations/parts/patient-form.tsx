@@ -17,14 +17,24 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { consultationMutations } from '../mutations.ts'
 import { patientText } from '../patient-text.ts'
 import { patientFaults, patientToSend, patientValues, requestFaults } from '../patient-values.ts'
+import { AutosaveNote } from './autosave-note.tsx'
+import { useAutosave } from './use-autosave.ts'
 import { consultationPaths } from '#web/paths/consultations.ts'
 import { PatientFields } from './patient-fields.tsx'
 import { RequestFields } from './request-fields.tsx'
 import type { Receiver } from './receiver-chooser.tsx'
 import './consultation-form.css'
 
+type PatientFormProps = {
+  patient: Patient | undefined
+  /** A new patient has got a number, under which a page that is loaded again finds it. */
+  onDraft?: (patientId: number) => void
+  /** The number that the draft of this page has got. */
+  draftId?: number
+}
+
 /** A patient, and the request for a consultation about them unless one is open. */
-export function PatientForm({ patient }: { patient: Patient | undefined }) {
+export function PatientForm({ patient, onDraft, draftId = 0 }: PatientFormProps) {
   const text = useText(patientText)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -41,6 +51,8 @@ export function PatientForm({ patient }: { patient: Patient | undefined }) {
       ...patientFaults(values, { isComplete: true, language, text }),
       ...(openId === 0 && requestFaults(values, receiver !== undefined, text)),
     }),
+    // The server keeps what is enough for a draft; until then, and the request itself, it is kept in this page.
+    draft: { key: `patient_${patient?.patient_id ?? draftId}`, in: 'page' },
     onSubmit: openId > 0 ? saveChanges : send,
   })
 
@@ -55,10 +67,30 @@ export function PatientForm({ patient }: { patient: Patient | undefined }) {
     return patient_id
   }
 
+  // Changes of an open consultation are told to the other doctor: those are saved by the button alone.
+  const canAutosave =
+    openId === 0 &&
+    keptFiles(files.list).length === files.list.length &&
+    Object.values(patientFaults(form.values, { isComplete: false, language, text })).every(
+      (fault) => fault === undefined,
+    )
+  const fileIds = keptFiles(files.list).flatMap(({ fileId }) => fileId ?? [])
+  const autosave = useAutosave(
+    canAutosave ? JSON.stringify(patientToSend(form.values, { patientId: 0, fileIds })) : undefined,
+    async () => {
+      const patientId = savedIdRef.current
+      const { patient_id } = await consultationMutations.autosavePatient(
+        patientToSend(form.values, { patientId, fileIds }),
+      )
+      savedIdRef.current = patient_id
+      if (patientId === 0) onDraft?.(patient_id)
+    },
+  )
+
   async function saveChanges() {
-    if ((await save()) === undefined) return
+    if ((await save()) === undefined) return false
     toast(text.changed, 'success')
-    await navigate(consultationPaths.base(openId), { replace: true })
+    return navigate(consultationPaths.base(openId), { replace: true })
   }
 
   /** A draft may lack what only a request needs. */
@@ -78,7 +110,7 @@ export function PatientForm({ patient }: { patient: Patient | undefined }) {
 
   async function send() {
     const patientId = await save()
-    if (patientId === undefined) return
+    if (patientId === undefined) return false
     const { purpose, urgent, time } = form.values
     const { id } = await consultationMutations.apply({
       patient_id: patientId,
@@ -89,7 +121,7 @@ export function PatientForm({ patient }: { patient: Patient | undefined }) {
       ...(receiver?.kind === 'doctor' && time !== '' && { begin_time: time }),
     })
     toast(text.sent, 'success')
-    await navigate(consultationPaths.base(id), { replace: true })
+    return navigate(consultationPaths.base(id), { replace: true })
   }
 
   async function remove() {
@@ -106,6 +138,7 @@ export function PatientForm({ patient }: { patient: Patient | undefined }) {
           <p className="consultation-form-note">{openId > 0 ? text.openNote : text.required}</p>
           <PatientFields form={form} consentTime={patient?.consent_time ?? ''} />
           <PatientFileField files={files} most={patientLimits.attachments} isTried={form.isTried} />
+          <AutosaveNote {...autosave} />
         </div>
       </Section>
       {openId > 0 ? (

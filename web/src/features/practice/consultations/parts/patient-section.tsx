@@ -39,7 +39,7 @@ export function PatientSection({ consultation }: { consultation: Consultation })
       {patient.attachments.length > 0 && (
         <Section title={text.attachments}>
           <div className="patient-section-files">
-            <PatientFileList files={patient.attachments} />
+            <PatientFileList files={patient.attachments} patient={patient} />
           </div>
         </Section>
       )}

@@ -59,15 +59,18 @@ type ChoicesProps = { keyword: string } & Pick<ReceiverChooserProps, 'onChoose'>
 function Departments({ keyword, onChoose }: ChoicesProps) {
   const text = useText(patientText)
   const list = useInfiniteQuery(consultationQueries.departments(keyword))
+  const promiseOf = (promise: { promised_minutes: number; promised_urgent_minutes: number }) =>
+    promise.promised_minutes > 0 &&
+    text.promised(text.minutes(promise.promised_minutes), text.minutes(promise.promised_urgent_minutes))
   return (
     <FoundList list={list}>
       {list.data?.pages
         .flatMap((page) => page.data)
-        .map(({ department_id: id, department_name, hospital, doctor_num }) => (
+        .map(({ department_id: id, department_name, hospital, doctor_num, ...promise }) => (
           <ListRow
             key={id}
             title={department_name}
-            note={`${hospital} · ${text.doctorNum(doctor_num)}`}
+            note={[hospital, text.doctorNum(doctor_num), promiseOf(promise)].filter(Boolean).join(' · ')}
             onClick={() => onChoose({ kind: 'department', id, name: `${hospital} ${department_name}` })}
           />
         ))}

@@ -6,6 +6,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { consultationMutations } from '../mutations.ts'
 import { consultationText } from '../text.ts'
 import { CancelButton } from './cancel-button.tsx'
+import { SendBackButton } from './send-back-button.tsx'
 import { HandOverSheet } from './hand-over-sheet.tsx'
 import { ScheduleSheet } from './schedule-sheet.tsx'
 
@@ -48,6 +49,7 @@ export function SuperiorTools({ consultation }: { consultation: Consultation }) 
           {text.handOver}
         </Button>
       )}
+      {actions.includes('sendBack') && <SendBackButton id={id} />}
       {actions.includes('cancel') && (
         <CancelButton id={id} label={actions.includes('receive') ? text.decline : text.cancel} />
       )}

@@ -17,12 +17,12 @@ export function ViewsSection({ id }: { id: number }) {
       {views.isPending && <ListState status="loading" inline />}
       {views.isError && <ListState status="error" inline onRetry={() => views.refetch()} />}
       {views.data && rows.length === 0 && <ListState status="empty" inline emptyText={text.noViews} />}
-      {rows.map(({ truename, hospital, what, time }, at) => (
+      {rows.map(({ truename, hospital, what, file_name, time }, at) => (
         // Rows have no number, and new ones come in front.
         <ListRow
           key={rows.length - at}
           title={truename}
-          note={`${hospital} · ${text.viewed[what]}`}
+          note={`${hospital} · ${file_name ? text.viewedFile(file_name) : text.viewed[what]}`}
           after={time}
         />
       ))}

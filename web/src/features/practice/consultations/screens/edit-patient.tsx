@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { userTypes } from '#contract/people/account.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
+import { consultationPaths } from '#web/paths/consultations.ts'
+import { useNavigate } from '#web/shell/navigation.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -16,13 +19,23 @@ export function EditPatient() {
   const text = useText(patientText)
   const login = useLoginState()
   const user = login.is === 'in' ? login.user : undefined
-  if (patientId > 0) return <KnownPatient key={patientId} patientId={patientId} />
+  const navigate = useNavigate()
+  /** The draft that the form on this page has made: it stays as it is, under the address of the draft. */
+  const [draftId, setDraftId] = useState(0)
+  if (patientId > 0 && patientId !== draftId) return <KnownPatient key={patientId} patientId={patientId} />
   return (
     <ScreenFrame>
       {user && user.user_type !== userTypes.doctor ? (
-        <ListState status="empty" emptyText={text.doctorsOnly} />
+        <ListState status="note" emptyText={text.doctorsOnly} />
       ) : (
-        <PatientForm patient={undefined} />
+        <PatientForm
+          patient={undefined}
+          draftId={draftId}
+          onDraft={(id) => {
+            setDraftId(id)
+            void navigate(consultationPaths.patient(id), { replace: true })
+          }}
+        />
       )}
     </ScreenFrame>
   )

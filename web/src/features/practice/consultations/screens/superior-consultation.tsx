@@ -11,6 +11,9 @@ import { OpinionSection } from '../parts/opinion-section.tsx'
 import { OutcomeSection } from '../parts/outcome-section.tsx'
 import { PatientSection } from '../parts/patient-section.tsx'
 import { ProgressSection } from '../parts/progress-section.tsx'
+import { useRecordPanel } from '../parts/record-panel.tsx'
+import { SpecialistOpinion } from '../parts/specialist-opinion.tsx'
+import { SpecialistsSection } from '../parts/specialists-section.tsx'
 import { SuperiorTools } from '../parts/superior-tools.tsx'
 import { TalkSection } from '../parts/talk-section.tsx'
 import { consultationPaths } from '#web/paths/consultations.ts'
@@ -37,6 +40,8 @@ export function SuperiorConsultation() {
 }
 
 function SuperiorBody({ consultation }: { consultation: Consultation }) {
+  const { actions } = consultation
+  useRecordPanel(consultation)
   const isEnded = consultation.status === consultationStates.ended
   return (
     <>
@@ -45,7 +50,9 @@ function SuperiorBody({ consultation }: { consultation: Consultation }) {
       </ConsultationHead>
       <PatientSection consultation={consultation} />
       <TalkSection consultation={consultation} />
-      {consultation.actions.includes('end') && <OpinionForm consultation={consultation} />}
+      {actions.includes('end') && <OpinionForm consultation={consultation} />}
+      {actions.includes('sign') && <SpecialistOpinion consultation={consultation} />}
+      <SpecialistsSection consultation={consultation} />
       {isEnded && <OpinionSection consultation={consultation} />}
       {isEnded && <OutcomeSection consultation={consultation} />}
       <ProgressSection consultation={consultation} />
