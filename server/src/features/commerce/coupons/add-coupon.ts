@@ -4,8 +4,10 @@ import { memberOf } from '#kernel/answer.ts'
 import { states } from '#kernel/console-framework/columns.ts'
 import {
   choiceField,
+  flagField,
   moneyField,
   numberField,
+  referencesField,
   textField,
   timeField,
 } from '#kernel/console-framework/fields.ts'
@@ -14,6 +16,7 @@ import { describeEntered } from '#kernel/deeds/describe-entered.ts'
 import { guardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import { refuse } from '#kernel/fail.ts'
 import { insertCoupon, sumWorthToday } from './coupons.queries.ts'
+import type { CouponRow } from './coupons.queries.ts'
 
 /** What the coupons of one person may take off in all, of one day. */
 const mostAloneFen = 1_000_000
@@ -30,7 +33,17 @@ const fields = {
     max: 20,
     hint: ['4 至 20 位大写字母或数字', '4 to 20 capital letters or digits'],
   }),
-  discount_fen: moneyField('优惠金额', 'Discount', { isRequired: true, min: 1 }),
+  discount_fen: moneyField('优惠金额', 'Discount', {
+    isRequired: true,
+    min: 1,
+    hint: ['按比例优惠时为最多优惠的金额', 'With a percentage: the most that is taken off'],
+  }),
+  percent: numberField('优惠比例（%）', 'Per cent off', {
+    min: 1,
+    max: 100,
+    hint: ['留空为固定金额；20 即八折', 'Empty for a fixed amount'],
+  }),
+  min_fen: moneyField('使用门槛', 'Minimum price', { min: 0 }),
   usage_limit: numberField('可使用次数', 'Uses in all', { isRequired: true, min: 1 }),
   person_limit: numberField('每人次数', 'Uses per person', { min: 1 }),
   course_type: choiceField('适用课程', 'For', {
@@ -38,6 +51,10 @@ const fields = {
     1: courseKinds[1]!.title,
     2: courseKinds[2]!.title,
   }),
+  work_ids: referencesField('指定作品', 'For these works', 'courses', {
+    hint: ['留空为不限作品', 'Empty for all works'],
+  }),
+  is_open: flagField('所有人可见', 'In everybody’s list'),
   begins_at: timeField('开始时间', 'Begins', { isRequired: true }),
   ends_at: timeField('结束时间', 'Ends', { isRequired: true }),
 }
@@ -72,9 +89,13 @@ export const addCoupon = guardedDeed({
     const row = await insertCoupon(context.db, {
       code,
       discount_fen: discount_fen!,
+      percent: values.percent,
+      min_fen: values.min_fen ?? 0,
+      work_ids: values.work_ids,
+      is_open: values.is_open,
       usage_limit,
       person_limit: values.person_limit ?? 1,
-      course_type: Number(values.course_type),
+      course_type: Number(values.course_type) as CouponRow['course_type'],
       begins_at: begins_at!,
       ends_at: ends_at!,
       creator_id: askedBy,

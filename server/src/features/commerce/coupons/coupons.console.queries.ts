@@ -7,6 +7,10 @@ export const couponRows = defineRows({
   values: {
     code: coupons.code,
     discount_fen: coupons.discount_fen,
+    percent: coupons.percent,
+    min_fen: coupons.min_fen,
+    work_ids: coupons.work_ids,
+    is_open: coupons.is_open,
     used_count: coupons.used_count,
     usage_limit: coupons.usage_limit,
     person_limit: coupons.person_limit,

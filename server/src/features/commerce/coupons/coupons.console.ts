@@ -17,7 +17,6 @@ import { updateResumed, updateStopped } from './coupons.queries.ts'
 
 export const couponsResource = defineResource({
   name: 'coupons',
-  part: 'money',
   title: words('优惠券', 'Coupons'),
   right: 'money.read',
   rows: couponRows,
@@ -25,12 +24,15 @@ export const couponsResource = defineResource({
   columns: {
     code: textColumn('优惠码', 'Code'),
     discount_fen: moneyColumn('优惠金额', 'Discount'),
+    percent: numberColumn('优惠比例（%）', 'Per cent off'),
+    min_fen: moneyColumn('使用门槛', 'Minimum price'),
     used_count: numberColumn('已使用', 'Used'),
     usage_limit: numberColumn('可使用次数', 'Uses in all'),
     person_limit: numberColumn('每人次数', 'Uses per person', { isHidden: true }),
     course_type: stateColumn('适用课程', 'For', courseKinds),
     begins_at: timeColumn('开始时间', 'Begins'),
     ends_at: timeColumn('结束时间', 'Ends'),
+    is_open: flagColumn('所有人可见', 'In everybody’s list', { isHidden: true }),
     is_stopped: flagColumn('已停用', 'Stopped'),
   },
   filters: {
@@ -49,8 +51,10 @@ export const couponsResource = defineResource({
     async read({ db, vault }, id) {
       const [row] = await couponRows.byIds({ db, vault }, [id])
       if (!row) return undefined
-      const { code, discount_fen, usage_limit, person_limit, course_type, begins_at, ends_at } = row
-      return { code, discount_fen, usage_limit, person_limit, course_type, begins_at, ends_at }
+      const { code, discount_fen, percent, min_fen, usage_limit, person_limit } = row
+      const { course_type, work_ids, is_open, begins_at, ends_at } = row
+      const worth = { discount_fen, percent, min_fen, usage_limit, person_limit }
+      return { code, ...worth, course_type, work_ids, is_open, begins_at, ends_at }
     },
     create: (context, values) => addCoupon.doAlone(context, { id: 0, values, reason: '' }),
   }),

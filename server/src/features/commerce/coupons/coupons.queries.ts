@@ -1,7 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
-import { coupons, couponUses } from './coupons.tables.ts'
+import { couponTabs } from '#contract/commerce/coupons.ts'
+import { productions } from '#server/features/library/works/works.tables.ts'
+import { couponHolders, coupons, couponUses } from './coupons.tables.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
@@ -72,3 +74,68 @@ export async function updateReleased(db: Db, orderId: number): Promise<number | 
     )
   )?.couponId
 }
+
+/** Adds a coupon to the list of a person. */
+export const insertHolder = (db: Db, couponId: number, userId: number) =>
+  db.insert(couponHolders).values({ coupon_id: couponId, user_id: userId }).onConflictDoNothing()
+
+const usesOf = (userId: number) => sql<number>`(select count(*) from ${couponUses} u
+  where u.coupon_id = ${coupons}.id and u.user_id = ${userId} and u.released_at is null)::int`
+
+/** In the list of a person: for everybody, added by its code, or used. */
+const isHeldBy = (userId: number) => sql`(${coupons.is_open} or exists (select from ${couponHolders} h
+  where h.coupon_id = ${coupons}.id and h.user_id = ${userId}) or ${usesOf(userId)} > 0)`
+
+const isOver = sql`(${coupons.stopped_at} is not null or ${coupons.ends_at} <= now()
+  or ${coupons.used_count} >= ${coupons.usage_limit})`
+
+const conditions = {
+  [couponTabs.usable]: (userId: number) => sql`${usesOf(userId)} < ${coupons.person_limit} and not ${isOver}`,
+  [couponTabs.used]: (userId: number) => sql`${usesOf(userId)} >= ${coupons.person_limit}`,
+  [couponTabs.expired]: (userId: number) => sql`${usesOf(userId)} < ${coupons.person_limit} and ${isOver}`,
+}
+
+const works = sql<string[]>`array(select p.title from ${productions} p
+  where p.id = any(${coupons}.work_ids) order by p.id)`
+
+export type CouponTab = keyof typeof conditions
+
+export const isCouponTab = (tab: number): tab is CouponTab => tab in conditions
+
+/** The coupons of a person in one state, the next to end first. */
+export const selectCouponsOf = (
+  db: Db,
+  { userId, tab }: { userId: number; tab: CouponTab },
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .select({ coupon: coupons, works, total: sql<number>`(count(*) over ())::int` })
+    .from(coupons)
+    .where(and(isHeldBy(userId), conditions[tab](userId)))
+    .orderBy(coupons.ends_at, coupons.id)
+    .limit(limit)
+    .offset(offset)
+
+export type OwnCouponRow = Awaited<ReturnType<typeof selectCouponsOf>>[number]
+
+/** What a person could use now, for whatever work. */
+export const selectUsable = (db: Db, userId: number) =>
+  db
+    .select({ coupon: coupons, works, uses: usesOf(userId) })
+    .from(coupons)
+    .where(and(isHeldBy(userId), conditions[couponTabs.usable](userId), sql`${coupons.begins_at} <= now()`))
+
+/** The price of a work, for its buyer. */
+export const selectPricedWork = (db: Db, workId: number) =>
+  first(
+    db
+      .select({
+        course_type: productions.course_type,
+        is_free: productions.is_free,
+        price_fen: productions.price_fen,
+        former_price_fen: productions.former_price_fen,
+        offer_ends_at: productions.offer_ends_at,
+      })
+      .from(productions)
+      .where(and(eq(productions.id, workId), isNull(productions.removed_at))),
+  )

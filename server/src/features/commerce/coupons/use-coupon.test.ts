@@ -23,9 +23,17 @@ const use = (
   userId: number,
   orderId = newOrder(),
   courseType: number = courseTypes.single,
+  priced: { workId?: number; priceFen?: number } = {},
 ) =>
   db
-    .transaction((db) => reserveCoupon(db, { code: coupon.code.toLowerCase(), userId, orderId, courseType }))
+    .transaction((db) =>
+      reserveCoupon(db, {
+        code: coupon.code.toLowerCase(),
+        userId,
+        orderId,
+        priced: { workId: 1, priceFen: 9900, courseType, ...priced },
+      }),
+    )
     .catch((error: unknown) => {
       if (error instanceof Refusal) return error.failure
       throw error
@@ -84,4 +92,18 @@ it.each([
 it('has to exist', async () => {
   const coupon = { ...(await buildCoupon(db)), code: 'NOBODYHASIT' }
   expect(await use(coupon, await buildPerson())).toBe(couponFailures.couponMissing)
+})
+
+it.each([
+  ['a percentage', { percent: 20, discount_fen: 5000 }, 9900, 1980],
+  ['a percentage up to its most', { percent: 20, discount_fen: 1500 }, 9900, 1500],
+  ['a percentage, rounded to a fen', { percent: 15, discount_fen: 5000 }, 333, 50],
+  ['an amount up to the price', { discount_fen: 5000 }, 300, 300],
+  ['at the minimum', { min_fen: 9900 }, 9900, 1000],
+  ['below the minimum', { min_fen: 9901 }, 9900, couponFailures.couponBelowMin],
+  ['for another work', { work_ids: [2] }, 9900, couponFailures.couponUnfit],
+  ['for this work', { work_ids: [2, 1] }, 9900, 1000],
+])('is used with %s', async (_case, given, priceFen, result) => {
+  const coupon = await buildCoupon(db, given)
+  expect(await use(coupon, await buildPerson(), newOrder(), courseTypes.single, { priceFen })).toEqual(result)
 })

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Coupon } from '#contract/commerce/coupons.ts'
+import { termsOf, worthOf } from './coupon-words.ts'
+import { couponText } from './text.ts'
+
+const coupon: Coupon = {
+  code: 'XINGLIN10',
+  amount: '10.00',
+  percent: 0,
+  min_price: '',
+  course_type: 0,
+  works: [],
+  begins_at: '2026-01-01 00:00',
+  ends_at: '2036-01-01 00:00',
+}
+
+test.each<[Coupon, string, string]>([
+  [coupon, '−¥10', '无门槛 · 全部课程'],
+  [{ ...coupon, min_price: '99.00', course_type: 2 }, '−¥10', '满 ¥99 可用 · 系列课程'],
+  [{ ...coupon, percent: 20 }, '8 折', '最多减 ¥10 · 无门槛 · 全部课程'],
+  [{ ...coupon, percent: 15, works: ['甲', '乙'] }, '8.5 折', '最多减 ¥10 · 无门槛 · 仅限《甲》《乙》'],
+])('says what a coupon is worth and where it can be used', (given, worth, terms) => {
+  expect(worthOf(given, couponText.zh)).toBe(worth)
+  expect(termsOf(given, couponText.zh)).toBe(terms)
+})

@@ -1,0 +1,1 @@
+export const couponPaths = { own: '/coupons' }
