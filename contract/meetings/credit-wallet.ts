@@ -45,6 +45,11 @@ export const walletFailures = defineFailures({
     'this credit counts already; to change it, remove it first',
   ],
   tooMany: [6171, '登记的学分已达上限', 'there are too many credits in the wallet'],
+  idNumberMissing: [
+    6173,
+    '该平台的格式需要身份证号，请先完成身份认证',
+    'the format of this platform wants your ID number; please get verified first',
+  ],
   requirementWrong: [
     6172,
     'Ⅰ类学分要求不能高于总学分要求',
@@ -99,6 +104,14 @@ export const creditRequirement = z.object({
   note: z.string(),
 })
 
+export const creditFormat = z.object({
+  format_id: z.int(),
+  province: z.string(),
+  name: z.string(),
+  /** When the caller last took the credits of this year in it; empty if never. */
+  exported_time: z.string(),
+})
+
 export const wallet = z.object({
   year: z.int(),
   /** The years that there is something in, latest first, and the current one. */
@@ -111,6 +124,8 @@ export const wallet = z.object({
   gap: z.string(),
   first_class_gap: z.string(),
   credits: z.array(walletCredit),
+  /** In which formats platforms of provinces take the credits, the one of the caller’s hospital first. */
+  formats: z.array(creditFormat),
 })
 
 const fields = {
@@ -182,14 +197,16 @@ export const walletCalls = {
   export: defineCall({
     id: 'wallet.export',
     path: '/api/web/v3/creditwallet/export',
-    about: 'The counted credits of a year as a file for the hospital. The address expires.',
+    about:
+      'The counted credits of a year as a file for the hospital, or with `format_id` as an Excel file that the platform of a province reads. The address expires.',
     access: 'member',
-    input: z.object({ year, format: z.enum(walletFormats) }),
+    input: z.object({ year, format: z.enum(walletFormats), format_id: z.optional(id) }),
     output: z.object({ file_name: z.string(), url: z.string() }),
   }),
 }
 
 export type WalletCredit = z.infer<typeof walletCredit>
 export type CreditRequirement = z.infer<typeof creditRequirement>
+export type CreditFormat = z.infer<typeof creditFormat>
 export type Wallet = z.infer<typeof wallet>
 export type WalletFormat = (typeof walletFormats)[number]

@@ -11,7 +11,6 @@ const everybody: [string, string] = ['留空则适用于所有', 'When empty: ev
 /** How many credits a year takes. */
 export const requirementsResource = defineResource({
   name: 'credit-requirements',
-  part: 'meetings',
   title: words('年度学分要求', 'Credit requirements'),
   right: 'meetings.edit',
   rows: requirementRows,

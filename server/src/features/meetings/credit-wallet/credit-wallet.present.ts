@@ -1,6 +1,11 @@
 import { asBit } from '#contract/wire/fields.ts'
 import { creditClasses, walletStates } from '#contract/meetings/credit-wallet.ts'
-import type { CreditRequirement, Wallet, WalletCredit } from '#contract/meetings/credit-wallet.ts'
+import type {
+  CreditFormat,
+  CreditRequirement,
+  Wallet,
+  WalletCredit,
+} from '#contract/meetings/credit-wallet.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { presentPoints } from '#server/features/meetings/certificates/certificates.present.ts'
 import type { ExternalRow, PlatformRow, RequirementRow } from './credit-wallet.queries.ts'
@@ -46,10 +51,11 @@ type Facts = {
   years: number[]
   requirement: RequirementRow | undefined
   credits: WalletCredit[]
+  formats: CreditFormat[]
 }
 
 /** Only what counts is added up; credits are listed latest first. */
-export function presentWallet({ year, years, requirement, credits }: Facts): Wallet {
+export function presentWallet({ year, years, requirement, credits, formats }: Facts): Wallet {
   const counted = credits.filter(({ state }) => state === walletStates.counted)
   const total = sumOf(counted)
   const firstClass = sumOf(counted.filter(({ credit_class }) => credit_class === creditClasses.first))
@@ -64,6 +70,7 @@ export function presentWallet({ year, years, requirement, credits }: Facts): Wal
     gap: gapTo(requirement?.points_tenths, total),
     first_class_gap: gapTo(requirement?.first_class_tenths, firstClass),
     credits: credits.toSorted((a, b) => (a.earned_on < b.earned_on ? 1 : a.earned_on > b.earned_on ? -1 : 0)),
+    formats,
   }
 }
 

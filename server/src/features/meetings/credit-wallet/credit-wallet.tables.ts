@@ -1,5 +1,6 @@
-import { date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
+import { dayForms } from './platform-format.ts'
 
 export const externalCredits = pgTable('external_credits', {
   id: identity(),
@@ -28,3 +29,27 @@ export const creditRequirements = pgTable('credit_requirements', {
   updated_by: reference(),
   updated_at: moment().notNull().defaultNow(),
 })
+
+export const creditFormats = pgTable('credit_formats', {
+  id: identity(),
+  province: text().notNull(),
+  name: text().notNull(),
+  heading: text().notNull().default(''),
+  columns: text().notNull(),
+  day_form: text({ enum: dayForms }).notNull(),
+  first_class: text().notNull(),
+  second_class: text().notNull(),
+  updated_by: reference(),
+  updated_at: moment().notNull().defaultNow(),
+})
+
+export const creditExports = pgTable(
+  'credit_exports',
+  {
+    user_id: reference().notNull(),
+    format_id: reference().notNull(),
+    year: smallint().notNull(),
+    exported_at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.format_id, table.year] })],
+)

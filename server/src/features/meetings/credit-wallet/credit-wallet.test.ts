@@ -6,12 +6,13 @@ import type { Failure } from '#contract/wire/failure.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
 import { readWorkbook } from '#kernel/files/read-workbook.ts'
-import { files } from '#kernel/kernel.tables.ts'
+import { accessLog, files } from '#kernel/kernel.tables.ts'
 import { certificates } from '#server/features/meetings/certificates/certificates.tables.ts'
 import { credits } from '#server/features/meetings/study/study.tables.ts'
 import { hospitals } from '#server/features/people/profile/profile.tables.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { buildVerification } from '#server/testing/build-verification.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { externalCredits } from './credit-wallet.tables.ts'
@@ -228,4 +229,49 @@ it('exports what counts as PDF and Excel, to the holder of the address', async (
   ])
   expect(rest).toEqual([])
   expect(rows.flat()).toContain('林晓')
+})
+
+const declared = {
+  province: '云岭',
+  name: '云岭学分平台',
+  heading: '',
+  columns: '学员=姓名\n证件号=身份证号\n项目=活动名称\n分值=学分\n日期=取得日期',
+  day_form: 'slashes',
+  first_class: '国家级',
+  second_class: '市级',
+}
+
+it('exports what counts as the platform of a province reads it, by the mapping that operators declare', async () => {
+  const operator = await buildMember(app, { operator_roles: ['administrator'] })
+  const formats = consoleOf(operator.client, 'credit-formats')
+  const misspelt = await formats.askSave({ ...declared, columns: '学员=姓明' })
+  expect(JSON.stringify(misspelt)).toContain('无法识别：学员=姓明')
+  const { id } = (await formats.askSave(declared)).data as { id: number }
+  const member = await buildMember(app, { truename: '林晓' })
+  const { client } = member
+  const counted = await client.call(add, await entryOf(member))
+  await client.call(confirm, { credit_id: counted.credit_id })
+  await client.call(add, await entryOf(member, { title: '未核对', number: 'C-1' }))
+  const asked = { year: 2026, format: 'xlsx', format_id: id } as const
+  expect(await client.ask(walletCalls.export, asked)).toMatchObject(refused(walletFailures.idNumberMissing))
+  await buildVerification(app, member.user, {
+    id_number_sealed: app.services.vault.seal('11010519491231002X'),
+  })
+  const { url, file_name } = await client.call(walletCalls.export, asked)
+  expect(file_name).toContain('云岭学分平台.xlsx')
+  const sheet = await readWorkbook(Buffer.from(await (await fetch(app.url + url)).arrayBuffer()))
+  expect(sheet).toEqual([
+    ['学员', '证件号', '项目', '分值', '日期'],
+    ['林晓', '11010519491231002X', '第十届心血管大会', '5', '2026/01/15'],
+  ])
+  // The address of one format opens no other, and that of one person nobody else's.
+  for (const forged of [
+    url.replace(`-${id}.`, '.'),
+    url.replace(`/${member.user.id}/`, `/${operator.user.id}/`),
+  ])
+    expect((await fetch(app.url + forged)).status).toBe(404)
+  const [seen] = (await client.call(get, { year: 2026 })).formats.filter(({ format_id }) => format_id === id)
+  expect(seen).toMatchObject({ province: '云岭', exported_time: expect.stringMatching(/^20/) as string })
+  const looks = await db.select().from(accessLog).where(eq(accessLog.user_id, member.user.id))
+  expect(looks.map(({ what }) => what)).toContain('id number for a credit platform')
 })

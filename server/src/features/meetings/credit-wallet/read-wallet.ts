@@ -3,6 +3,8 @@ import type { Wallet } from '#contract/meetings/credit-wallet.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import type { Services } from '#kernel/services.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { selectFormatsFor } from './credit-formats.queries.ts'
 import { thisYear } from './credit-year.ts'
 import { presentExternal, presentPlatform, presentWallet } from './credit-wallet.present.ts'
 import {
@@ -26,11 +28,12 @@ export async function readWallet(
   const current = thisYear()
   const { userId } = asked
   const year = asked.year || current
-  const [platform, external, years, requirement] = await Promise.all([
+  const [platform, external, years, requirement, formats] = await Promise.all([
     selectPlatformCredits(db, userId, year),
     selectExternalCredits(db, userId, year),
     selectYears(db, userId),
     selectRequirement(db, userId, year),
+    selectFormatsFor(db, userId, year),
   ])
   const { platformName } = creditWalletText[language]
   return presentWallet({
@@ -41,5 +44,11 @@ export async function readWallet(
       ...platform.map((row) => presentPlatform(row, platformName)),
       ...external.map((row) => presentExternal(row, vault)),
     ],
+    formats: formats.map(({ id, province, name, exportedAt }) => ({
+      format_id: id,
+      province,
+      name,
+      exported_time: exportedAt ? shanghaiTime(exportedAt) : '',
+    })),
   })
 }

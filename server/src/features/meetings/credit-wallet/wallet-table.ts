@@ -1,6 +1,6 @@
 import { walletStates } from '#contract/meetings/credit-wallet.ts'
 import type { Wallet } from '#contract/meetings/credit-wallet.ts'
-import type { Cell } from '#kernel/files/write-workbook.ts'
+import type { Cell } from '#kernel/files/workbook-parts.ts'
 import type { WalletWords } from './credit-wallet.text.ts'
 
 export type Person = { truename: string; hospital: string; department: string; title: string }

@@ -8,5 +8,5 @@ export const walletMutations = {
   edit: mutationOf(walletCalls.edit, { ...changed, whenRefused: 'read-again' }),
   confirm: mutationOf(walletCalls.confirm, { ...changed, whenRefused: 'read-again' }),
   remove: mutationOf(walletCalls.remove, { ...changed, whenRefused: 'read-again' }),
-  export: mutationOf(walletCalls.export),
+  export: mutationOf(walletCalls.export, changed),
 }

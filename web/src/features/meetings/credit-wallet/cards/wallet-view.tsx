@@ -4,6 +4,7 @@ import type { Wallet, WalletFormat } from '#contract/meetings/credit-wallet.ts'
 import { titleName } from '#contract/wire/titles.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import { Section } from '#web/ui/section/section.tsx'
@@ -32,8 +33,8 @@ function WalletBody({ wallet }: { wallet: Wallet }) {
   const text = useText(creditWalletText)
   const [adding, setAdding] = useState(0)
 
-  async function save(format: WalletFormat) {
-    const { url } = await walletMutations.export({ year: wallet.year, format })
+  async function save(format: WalletFormat, format_id?: number) {
+    const { url } = await walletMutations.export({ year: wallet.year, format, format_id })
     location.assign(url)
   }
 
@@ -60,6 +61,20 @@ function WalletBody({ wallet }: { wallet: Wallet }) {
           </ul>
         )}
       </Section>
+      {wallet.formats.length > 0 && (
+        <Section title={text.platforms}>
+          <p className="wallet-view-note wallet-view-platforms">{text.platformsNote}</p>
+          {wallet.formats.map(({ format_id, province, name, exported_time }) => (
+            <ListRow
+              key={format_id}
+              title={name}
+              note={[province, exported_time && text.exportedAt(exported_time)].filter(Boolean).join(' · ')}
+              after={text.exportExcel}
+              onClick={() => save('xlsx', format_id)}
+            />
+          ))}
+        </Section>
+      )}
       {adding > 0 && <CreditSheet key={adding} />}
     </>
   )

@@ -48,9 +48,10 @@ export function CreditSheet({ credit }: { credit?: WalletCredit }) {
       earned_on: values.earned_on === '' ? text.dayMissing : undefined,
     }),
     showFaults: 'tried',
+    draft: { key: `credit_${credit?.credit_id ?? 0}`, in: 'device' },
     async onSubmit(values) {
-      if (kept.length === 0) return toast(text.fileMissing, 'failure')
-      if (kept.length < files.list.length) return
+      if (kept.length === 0) toast(text.fileMissing, 'failure')
+      if (kept.length === 0 || kept.length < files.list.length) return false
       const entered = {
         title: values.title.trim(),
         organiser: values.organiser.trim(),
@@ -64,7 +65,7 @@ export function CreditSheet({ credit }: { credit?: WalletCredit }) {
         ? walletMutations.edit({ ...entered, credit_id: credit.credit_id })
         : walletMutations.add(entered))
       toast(text.saved, 'success')
-      setIsOpen(false)
+      return setIsOpen(false)
     },
   })
   return (
