@@ -5,7 +5,7 @@ import { comments } from '#server/features/community/comments/comments.tables.ts
 import { follows } from '#server/features/community/follows/follows.tables.ts'
 import { doctorDays } from '#server/features/discover/doctor-homepage/doctor-homepage.tables.ts'
 import { articles } from '#server/features/library/articles/articles.tables.ts'
-import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { productions } from '#server/features/library/works/works.tables.ts'
 import { meetingDoctors, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 

@@ -6,7 +6,7 @@ import { comments } from '#server/features/community/comments/comments.tables.ts
 import { viewHistory } from '#server/features/community/history/history.tables.ts'
 import { marks } from '#server/features/community/marks/marks.tables.ts'
 import { articles } from '#server/features/library/articles/articles.tables.ts'
-import { lessonProgress, productions, workDays } from '#server/features/library/courses/courses.tables.ts'
+import { lessonProgress, productions, workDays } from '#server/features/library/works/works.tables.ts'
 import { operations } from '#server/features/library/operations/operations.tables.ts'
 import { roomLikes } from '#server/features/meetings/live-room/live-room.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'

@@ -5,7 +5,7 @@ import { comments } from '#server/features/community/comments/comments.tables.ts
 import { follows } from '#server/features/community/follows/follows.tables.ts'
 import { contentBlockItems } from '#server/features/discover/home/home.tables.ts'
 import { articles } from '#server/features/library/articles/articles.tables.ts'
-import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { productions } from '#server/features/library/works/works.tables.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { companies } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
 import { operations } from '#server/features/library/operations/operations.tables.ts'

@@ -1,4 +1,4 @@
-import { demoCredits, demoRequirements, requirementNote } from '#demo/content/credit-wallet.ts'
+import { demoCredits, demoFormats, demoRequirements, requirementNote } from '#demo/content/credit-wallet.ts'
 import { insertRows } from '#demo/demo.queries.ts'
 import { bookSome, collectSome, viewSome, watchForYears } from './personal-center.queries.ts'
 import { shanghaiTime } from '#kernel/time.ts'
@@ -6,6 +6,7 @@ import { drawA4 } from '#server/features/meetings/certificates/a4-paper.ts'
 import { creditFile } from '#server/features/meetings/credit-wallet/certificate-file.ts'
 import { numberKey, titleKey } from '#server/features/meetings/credit-wallet/credit-keys.ts'
 import {
+  creditFormats,
   creditRequirements,
   externalCredits,
 } from '#server/features/meetings/credit-wallet/credit-wallet.tables.ts'
@@ -27,6 +28,7 @@ export async function loadPersonal(world: World): Promise<void> {
   await viewSome(db, user.id)
   await watchForYears(db, user.id)
   await loadRequirements(world)
+  await insertRows(db, creditFormats, [...demoFormats])
   for (const [at, credit] of demoCredits.entries()) await addCredit(world, user.id, { ...credit, at })
 }
 

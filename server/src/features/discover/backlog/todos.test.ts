@@ -11,7 +11,7 @@ import { shanghaiTime } from '#kernel/time.ts'
 import { watchProgress } from '#server/features/meetings/study/study.tables.ts'
 import { unionBookingPeople, unionBookings } from '#server/features/practice/unions/unions.tables.ts'
 import { buildDepartment, buildMeeting, hoursFromNow } from '#server/testing/build-content.ts'
-import { buildCourse, orderOf, pay } from '#server/testing/build-order.ts'
+import { buildSaleWork, orderOf, pay } from '#server/testing/build-order.ts'
 import { buildSheet } from '#server/testing/build-sheet.ts'
 import { buildUnion } from '#server/testing/build-union.ts'
 import { buildMember } from '#server/testing/build-user.ts'
@@ -50,7 +50,7 @@ it('is for members, and empty for somebody for whom nothing waits', async () => 
 
 it('brings to-dos of all areas by date, those without a date last', async () => {
   const { user, client } = await buildMember(app)
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const order = await orderOf(client, work.id)
   const { meeting } = await buildSheet(app, { expert: { user, client, phone: '' } })
   const studied = await buildMeeting(db, { from: -3, is_credit: true })
@@ -94,7 +94,7 @@ it('asks a doctor to be verified until they are, and again when it was refused',
 
 it('cancels an order once, and not one that is paid', async () => {
   const { client } = await buildIdle()
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const order = await orderOf(client, work.id)
   const [todo] = await find(client, 'order')
   expect(await client.ask(dispose, done(todo!))).toMatchObject({ status: todoFailures.notFromList.status })

@@ -8,7 +8,7 @@ import { articles } from '#server/features/library/articles/articles.tables.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctorDiseases, doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { diseases } from '#server/features/library/subjects/subjects.tables.ts'
-import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { productions } from '#server/features/library/works/works.tables.ts'
 import { operationDoctors } from '#server/features/library/operations/operations.tables.ts'
 import { meetingDoctors, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 

@@ -2,7 +2,7 @@ import type { HomepageDay, WorkFigures } from '#contract/discover/doctor-homepag
 import type {
   DayFigures,
   WorkFigures as WorkFiguresRow,
-} from '#server/features/library/courses/work-figures.queries.ts'
+} from '#server/features/library/works/work-figures.queries.ts'
 import type { DayRow } from './doctor-days.queries.ts'
 
 const seconds = (ms: number) => Math.round(ms / 1000)

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { authenticationStates } from '#contract/commerce/payees.ts'
 import { doctorCalls, homepageFailures } from '#contract/discover/doctor-homepage.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { claimHeldShares } from '#server/features/commerce/orders/claim-shares.ts'
@@ -7,6 +8,7 @@ import { releaseDueShares } from '#server/features/commerce/orders/release-share
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { buildDoctor, buildEpisode, buildWork } from '#server/testing/build-content.ts'
 import { orderOf, pay } from '#server/testing/build-order.ts'
+import { buildAuthentication } from '#server/testing/build-payee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { doByTwo } from '#server/testing/two-people.ts'
@@ -17,6 +19,7 @@ const { db } = app.services
 async function scene() {
   const { user, client } = await buildMember(app)
   const doctor = await buildDoctor(db, { user_id: user.id })
+  await buildAuthentication(app.services, user.id, { state: authenticationStates.passed })
   const buildSold = async (priceFen: number) => {
     const work = await buildWork(db, { doctor_id: doctor.id, is_free: false, price_fen: priceFen })
     await buildEpisode(db, work.id)

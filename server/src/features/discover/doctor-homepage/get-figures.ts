@@ -2,12 +2,12 @@ import { doctorCalls, retentionPoints } from '#contract/discover/doctor-homepage
 import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import { isWorkOf, selectEpisodes } from '#server/features/library/courses/courses.queries.ts'
+import { isWorkOf, selectEpisodes } from '#server/features/library/works/works.queries.ts'
 import {
   selectDayFigures,
   selectRetention,
   selectWorkFigures,
-} from '#server/features/library/courses/work-figures.queries.ts'
+} from '#server/features/library/works/work-figures.queries.ts'
 import { selectDays } from './doctor-days.queries.ts'
 import { findOwnId } from './find-own-doctor.ts'
 import { presentDay, presentWorkFigures } from './figures.present.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
-import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { productions } from '#server/features/library/works/works.tables.ts'
 import { buildComment } from '#server/testing/build-comment.ts'
 import {
   buildArticle,

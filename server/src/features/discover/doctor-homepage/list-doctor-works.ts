@@ -1,8 +1,8 @@
 import { doctorCalls, worksPageSize } from '#contract/discover/doctor-homepage.ts'
 import { answer } from '#kernel/answer.ts'
 import { presentPage, readPage } from '#kernel/paging.ts'
-import { presentProduction } from '#server/features/library/courses/courses.present.ts'
-import { selectWorksOfDoctor } from '#server/features/library/courses/courses.queries.ts'
+import { presentProduction } from '#server/features/library/works/works.present.ts'
+import { selectWorksOfDoctor } from '#server/features/library/works/works.queries.ts'
 
 export const listDoctorWorks = answer(doctorCalls.works, async (input, { db }) => {
   const found = await readPage(input.page, worksPageSize, (limit, offset) =>

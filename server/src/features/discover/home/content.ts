@@ -3,8 +3,8 @@ import { answer } from '#kernel/answer.ts'
 import { pageOf, readPage } from '#kernel/paging.ts'
 import { presentArticleAsListItem } from '#server/features/library/articles/articles.present.ts'
 import { selectArticles } from '#server/features/library/articles/articles.queries.ts'
-import { presentCourseAsListItem } from '#server/features/library/courses/courses.present.ts'
-import { selectCourses } from '#server/features/library/courses/courses.queries.ts'
+import { presentWorkAsListItem } from '#server/features/library/works/works.present.ts'
+import { selectWorks } from '#server/features/library/works/works.queries.ts'
 import { presentHomeMeeting } from './home.present.ts'
 import { selectMeetings } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { presentOperationAsListItem } from '#server/features/library/operations/operations.present.ts'
@@ -22,14 +22,14 @@ export const getContentList = answer(homeCalls.contentList, async (input, { db, 
     selectMeetings(db, 'upcoming', filter, rowsPerSection, 0),
     selectMeetings(db, 'over', filter, rowsPerSection, 0),
     selectOperations(db, filter, rowsPerSection),
-    selectCourses(db, filter, rowsPerSection),
+    selectWorks(db, filter, rowsPerSection),
     selectArticles(db, filter, rowsPerSection),
   ])
   const meetings = [...upcoming, ...over].slice(0, rowsPerSection)
   return {
     meeting: meetings.map((row) => presentHomeMeeting(row, now, caller.language)),
     surgical: operations.map(presentOperationAsListItem),
-    production: courses.map(presentCourseAsListItem),
+    production: courses.map(presentWorkAsListItem),
     information: articles.map(presentArticleAsListItem),
   }
 })

@@ -55,7 +55,6 @@ const bannerFields = {
 
 export const bannersResource = defineResource({
   name: 'banners',
-  part: 'content',
   title: words('首页轮播', 'Banners'),
   right: 'content.edit',
   rows: bannerRows,
@@ -129,7 +128,6 @@ const menuFields = {
 
 export const menuItemsResource = defineResource({
   name: 'menu_items',
-  part: 'content',
   title: words('首页菜单', 'Home menu'),
   right: 'content.edit',
   rows: menuItemRows,

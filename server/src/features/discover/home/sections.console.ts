@@ -61,7 +61,6 @@ const fields = {
 
 export const sectionsResource = defineResource({
   name: 'sections',
-  part: 'content',
   title: words('首页栏目', 'Home sections'),
   right: 'content.edit',
   rows: sectionRows,

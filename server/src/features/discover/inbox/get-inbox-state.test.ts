@@ -31,7 +31,7 @@ it('counts messages by tab, chats, notices of unions and applications to decide 
     quantity: 0,
     unreadMessages: 0,
     // To prove who they are.
-    waitNum: 1,
+    waitNum: 0,
     notification_limit: 1,
     hasConclusionNotice: 0,
     isStcApplication: 0,

@@ -22,7 +22,7 @@ it('introduces a large meeting by the amount of its content', async () => {
   expect(await app.client().call(meetingHomeCalls.introduce, { meeting_id })).toEqual({
     meeting_id,
     title,
-    intro: '简介',
+    intro: '<p>简介</p>',
     session_num: 1,
     expert_num: 1,
     hall_num: 1,

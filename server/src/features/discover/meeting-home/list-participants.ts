@@ -3,7 +3,7 @@ import type { InviteRankItem, PraiseItem } from '#contract/discover/meeting-home
 import { answer, memberOf } from '#kernel/answer.ts'
 import { presentPage, readPage } from '#kernel/paging.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { maskName } from '#server/features/people/logins/logins.present.ts'
+import { maskName } from '#server/features/people/account/mask-name.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import {
   countOwnOf,

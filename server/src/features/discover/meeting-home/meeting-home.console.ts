@@ -51,10 +51,10 @@ const usual = {
 /** The home of a large meeting: its logo, its pictures, its menu and its buttons. */
 export const meetingHomesResource = defineResource({
   name: 'meeting-homes',
-  part: 'meetings',
   title: words('大会首页', 'Congress home pages'),
   right: 'meetings.edit',
   rows: meetingHomeRows,
+  partOf: { meetings: {} },
   titleOf: ({ title }) => String(title),
   columns: {
     title: textColumn('大会', 'Meeting'),

@@ -1,3 +1,4 @@
+import { asRichText } from '#kernel/rich-text.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type {
@@ -22,7 +23,7 @@ import type { MeetingRow } from '#server/features/meetings/meetings/meetings.que
 export const presentIntroduction = ({ meeting }: MeetingRow, parts: PartCounts): Introduction => ({
   meeting_id: meeting.id,
   title: meeting.title,
-  intro: meeting.intro,
+  intro: asRichText(meeting.intro),
   session_num: parts.sessions,
   expert_num: parts.experts,
   hall_num: parts.halls,

@@ -23,7 +23,7 @@ import { feedbackAnswered } from '#server/features/people/feedback/feedback.noti
 import { certificates } from '#server/features/meetings/certificates/certificates.tables.ts'
 import { credits } from '#server/features/meetings/study/study.tables.ts'
 import { buildArticle, buildDoctor, buildMeeting, buildWork } from '#server/testing/build-content.ts'
-import { buildBuyer, buildCourse, orderOf } from '#server/testing/build-order.ts'
+import { buildBuyer, buildSaleWork, orderOf } from '#server/testing/build-order.ts'
 import { buildSheet } from '#server/testing/build-sheet.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
@@ -112,7 +112,7 @@ it('counts as every list does that its rows lead to', async () => {
     part_id: 0,
     position: 30,
   })
-  const course = await buildCourse(app)
+  const course = await buildSaleWork(app)
   await orderOf(client, course.work.id)
   await buildSheet(app, { expert: { user, client, phone: '' } })
   await db.transaction((db) => notify(db, user.id, feedbackAnswered.write({})))

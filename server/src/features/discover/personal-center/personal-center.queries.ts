@@ -6,7 +6,7 @@ import { prepared } from '#kernel/prepared.ts'
 import { viewHistory } from '#server/features/community/history/history.tables.ts'
 import { playbackNotes } from '#server/features/community/notes/notes.tables.ts'
 import { coffeeCounters, coffeeStaff } from '#server/features/commerce/coffee/coffee.tables.ts'
-import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { productions } from '#server/features/library/works/works.tables.ts'
 import {
   dataPackageMails,
   dataPackages,

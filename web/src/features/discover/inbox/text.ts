@@ -25,6 +25,9 @@ const zh = {
   chatCount: (count: number) => `${count} 条未读群聊消息`,
   chatMembers: (count: number) => `${count} 人`,
   noChats: '还没有群聊',
+  mentioned: '有人@您',
+  muted: '免打扰',
+  closed: '已结束',
   backToChats: '返回群聊列表',
 }
 
@@ -57,6 +60,9 @@ export const inboxText = {
     chatCount: (count) => (count === 1 ? '1 unread chat message' : `${count} unread chat messages`),
     chatMembers: (count) => (count === 1 ? '1 person' : `${count} people`),
     noChats: 'No chats yet',
+    mentioned: 'You are mentioned',
+    muted: 'Muted',
+    closed: 'Over',
     backToChats: 'Back to the chats',
   } satisfies typeof zh,
 }

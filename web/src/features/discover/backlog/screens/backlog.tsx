@@ -9,6 +9,7 @@ import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
+import { DoneDrawing } from '#web/ui/list-state/drawings.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { Section } from '#web/ui/section/section.tsx'
@@ -49,7 +50,8 @@ function Todos({ todos }: { todos: TodoItem[] }) {
   if (todos.length === 0)
     return (
       <ListState
-        status="done"
+        status="empty"
+        emptyDrawing={<DoneDrawing />}
         emptyText={text.allDone}
         emptyAction={<ButtonLink href={personalPaths.center}>{text.toCenter}</ButtonLink>}
       />

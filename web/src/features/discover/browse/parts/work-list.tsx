@@ -1,4 +1,4 @@
-import { WorkCard } from '#web/features/library/courses/cards/work-card.tsx'
+import { WorkCard } from '#web/features/library/works/cards/work-card.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { useText } from '#web/ui/language.ts'
 import { browseQueries } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { courseTypes } from '#contract/wire/items.ts'
-import { WorkCard } from '#web/features/library/courses/cards/work-card.tsx'
+import { WorkCard } from '#web/features/library/works/cards/work-card.tsx'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { useText } from '#web/ui/language.ts'
 import { doctorQueries } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { OwnWorks } from '#web/features/library/works/cards/own-works.tsx'
+import { OwnWorks } from '#web/features/library/authoring/cards/own-works.tsx'
 import { OwnTasks } from '#web/features/practice/expert-sheets/cards/own-tasks.tsx'
 import { OwnConsultations } from '#web/features/practice/consultations/cards/own-consultations.tsx'
 import { useText } from '#web/ui/language.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense, lazy, useMemo } from 'react'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { DoctorDetail } from '#contract/discover/doctor-homepage.ts'
 import { titleName } from '#contract/wire/titles.ts'
@@ -8,8 +8,10 @@ import { FollowerCount } from '#web/features/community/follows/cards/follower-co
 import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { useSidePanel } from '#web/shell/side-panel.ts'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
+import { useWidth } from '#web/shell/use-width.ts'
 import { meetingTarget } from '#web/paths/meetings.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -65,6 +67,12 @@ function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
   const [chosen, setView] = useQueryChoice('view', views)
   const isOwn = doctor.is_own === 1
   const view = isOwn ? chosen : 'page'
+  // Beside the column of a wide window, so that works are on the first screen.
+  const isBeside = useWidth() === 'wide'
+  const words = useMemo(() => <DoctorWords doctor={doctor} diseases={doctor.diseases} />, [doctor])
+  useSidePanel(
+    useMemo(() => (isBeside ? <div className="doctor-beside">{words}</div> : null), [isBeside, words]),
+  )
   return (
     <>
       <DoctorHead doctor={doctor} actions={<DoctorActions doctor={doctor} />}>
@@ -87,8 +95,9 @@ function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
       )}
       {view === 'page' ? (
         <>
-          <DoctorWords doctor={doctor} diseases={doctor.diseases} />
-          <NextMeeting doctor={doctor} />
+          {/* Where there are no works the content opens with the meetings, this one first. */}
+          {doctor.production_num > 0 && <NextMeeting doctor={doctor} />}
+          {!isBeside && words}
           <DoctorContent doctor={doctor} />
           <ItemProducts itemType="doctor" itemId={doctor.doctor_id} />
         </>

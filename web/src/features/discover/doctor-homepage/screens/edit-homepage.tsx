@@ -38,7 +38,7 @@ function AbsentProfile({ profile }: { profile: UseQueryResult }) {
   if (error instanceof CallFailure && error.status === homepageFailures.noHomepage.status)
     return (
       <ListState
-        status="empty"
+        status="note"
         emptyText={text.noHomepage}
         emptyAction={<ButtonLink href={verificationPaths.verification}>{text.verify}</ButtonLink>}
       />

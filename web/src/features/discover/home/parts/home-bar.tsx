@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { environment } from '#web/platform/environment.ts'
 import { accountPaths } from '#web/paths/account.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
+import { useInBrowser } from '#web/shell/use-in-browser.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -38,6 +39,7 @@ export function HomeBar({ collegeName, onSwitch, isRightHidden }: HomeBarProps) 
 function Person() {
   const text = useText(homeText)
   const login = useLoginState()
+  const isInBrowser = useInBrowser()
   if (login.is === 'unknown') return <span className="home-bar-person" />
   const name = login.is === 'in' ? login.user?.truename || login.user?.sysusers_name || '' : ''
   const greeting = name && text.hello(name)
@@ -47,7 +49,8 @@ function Person() {
       {login.is === 'out' && <LanguageSwitch />}
       {login.is === 'in' && (
         <Suspense fallback={<span className="home-bar-messages" />}>
-          <MessagesLink />
+          {/* The server renders no part that is loaded later. */}
+          {isInBrowser ? <MessagesLink /> : <span className="home-bar-messages" />}
         </Suspense>
       )}
       <Link

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { optionalPart } from '#web/shell/optional-part.ts'
 import { nativeAppPaths } from '#web/paths/native-app.ts'
+import { useInBrowser } from '#web/shell/use-in-browser.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { useSubjectOffer } from '#web/features/library/subjects/cards/use-subject-offer.ts'
 import { subjectPaths } from '#web/paths/subjects.ts'
@@ -22,6 +23,7 @@ const PushDialog = optionalPart(
 export function HomeNotices({ invitation }: { invitation: string | undefined }) {
   const text = useText(homeText)
   const login = useLoginState()
+  const isInBrowser = useInBrowser()
   const [isPushOpen, setIsPushOpen] = useState<boolean>()
   const offer = useSubjectOffer()
   const app = useAppInvitation()
@@ -30,7 +32,8 @@ export function HomeNotices({ invitation }: { invitation: string | undefined }) 
     subjects: offer.isDue,
     app: app.isDue,
   })
-  const isStripKept = app.isDue || offer.isDue !== false
+  // An open message lies over the page: below it nothing needs to wait for its turn.
+  const isStripKept = isPushOpen !== true && (app.isDue || offer.isDue !== false)
   return (
     <>
       {notice === 'subjects' ? (
@@ -52,7 +55,7 @@ export function HomeNotices({ invitation }: { invitation: string | undefined }) 
       ) : (
         isStripKept && <div className="notice-strip" data-empty="" />
       )}
-      {login.is === 'in' && (
+      {login.is === 'in' && isInBrowser && (
         <Suspense>
           <PushDialog onSettled={setIsPushOpen} />
         </Suspense>

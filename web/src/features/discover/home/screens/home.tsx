@@ -1,6 +1,7 @@
 import { subjectQueries } from '#web/features/library/subjects/queries.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { useInBrowser } from '#web/shell/use-in-browser.ts'
 import { optionalPart } from '#web/shell/optional-part.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { useHomeSubject } from '#web/features/library/subjects/state.ts'
@@ -37,10 +38,16 @@ const SubjectPopup = optionalPart(async () => (await import('../parts/subject-po
 /** Visitors have booked nothing: they do not load what shows it. */
 const NextMeeting = optionalPart(async () => (await import('../parts/next-meeting.tsx')).NextMeeting)
 
+/** Visitors have learnt nothing here. */
+const RecheckCard = optionalPart(
+  async () => (await import('#web/features/meetings/study/cards/recheck-card.tsx')).RecheckCard,
+)
+
 /** This many sections fill the first screens; the others are rendered when they come near. */
 const renderedAtOnce = 3
 
 export function Home() {
+  const isInBrowser = useInBrowser()
   const text = useText(homeText)
   const client = useQueryClient()
   const login = useLoginState()
@@ -99,7 +106,8 @@ export function Home() {
           <NowCard scope={scope} />
           {login.is === 'in' && (
             <Suspense fallback={<div className="home-next" />}>
-              <NextMeeting scope={scope} />
+              {isInBrowser ? <NextMeeting scope={scope} /> : <div className="home-next" />}
+              {isInBrowser && <RecheckCard />}
             </Suspense>
           )}
           {banners.data ? (

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { Modal } from '#web/ui/modal/modal.tsx'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { inboxText } from '../text.ts'
 import './chat-sheet.css'
@@ -29,27 +30,23 @@ export function ChatSheet({ chat, onChange }: ChatSheetProps) {
     void invalidateTags(client, 'messages')
   }
 
-  return (
-    <Sheet
-      open={chat !== ''}
-      flush
-      title={text.chats}
-      onClose={() => leaveTo('')}
-      foot={
-        groupId > 0 && (
-          <Button block onClick={() => leaveTo('all')}>
-            {text.backToChats}
-          </Button>
-        )
-      }
-    >
-      {groupId > 0 ? (
+  // A chat fills the screen of a phone; their list is short.
+  if (groupId > 0)
+    return (
+      <Modal open onClose={() => leaveTo('')} from="full">
         <div className="chat-sheet-chat">
-          <Chat groupId={groupId} />
+          <Chat groupId={groupId} isFull onLeft={() => leaveTo('all')} />
+          <div className="chat-sheet-foot">
+            <Button block onClick={() => leaveTo('all')}>
+              {text.backToChats}
+            </Button>
+          </div>
         </div>
-      ) : (
-        chat !== '' && <Groups onChoose={(chosen) => onChange(String(chosen))} />
-      )}
+      </Modal>
+    )
+  return (
+    <Sheet open={chat !== ''} flush title={text.chats} onClose={() => leaveTo('')}>
+      {chat !== '' && <Groups onChoose={(chosen) => onChange(String(chosen))} />}
     </Sheet>
   )
 }
@@ -65,7 +62,14 @@ function Groups({ onChoose }: { onChoose: (groupId: number) => void }) {
     <ListRow
       key={group.group_id}
       title={titleOf(group, language)}
-      note={text.chatMembers(group.member_num)}
+      note={[
+        text.chatMembers(group.member_num),
+        group.is_mentioned === 1 && text.mentioned,
+        group.is_muted === 1 && text.muted,
+        group.is_closed === 1 && text.closed,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       after={<Badge count={group.unread_num} label={text.chatCount(group.unread_num)} />}
       onClick={() => onChoose(group.group_id)}
     />

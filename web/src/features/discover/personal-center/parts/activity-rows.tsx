@@ -1,3 +1,4 @@
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { userTypes } from '#contract/people/account.ts'
 import type { PersonalCenter } from '#contract/discover/personal-center.ts'
 import { coffeePaths } from '#web/paths/coffee.ts'
@@ -5,7 +6,7 @@ import { withdrawalPaths } from '#web/paths/withdrawals.ts'
 import { followPaths } from '#web/paths/follows.ts'
 import { publicityPaths } from '#web/paths/publicity.ts'
 import { subjectPaths } from '#web/paths/subjects.ts'
-import { workPaths } from '#web/paths/works.ts'
+import { authoringPaths } from '#web/paths/authoring.ts'
 import { livePaths } from '#web/paths/live.ts'
 import { doctorPaths } from '#web/paths/doctors.ts'
 import { VerificationBadge } from '#web/features/people/verification/cards/verification-badge.tsx'
@@ -47,6 +48,7 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
           <ListRow
             before={<BadgeCheckIcon />}
             title={text.verification}
+            note={profile.verification_state !== verificationStates.passed && text.verificationNote}
             after={<VerificationBadge state={profile.verification_state} />}
             href={verificationPaths.verification}
           />
@@ -61,7 +63,7 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
             before={<BriefcaseIcon />}
             title={text.works}
             after={activity.work_num > 0 && text.number(activity.work_num)}
-            href={activity.doctor_id > 0 ? doctorPaths.home(activity.doctor_id) : workPaths.upload}
+            href={activity.doctor_id > 0 ? doctorPaths.home(activity.doctor_id) : authoringPaths.upload}
           />
           <ListRow before={<WalletIcon />} title={text.fees} href={withdrawalPaths.claim} />
           <ListRow

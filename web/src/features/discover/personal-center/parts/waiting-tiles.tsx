@@ -1,3 +1,4 @@
+import { userTypes } from '#contract/people/account.ts'
 import type { PersonalCenter } from '#contract/discover/personal-center.ts'
 import { orderStates } from '#contract/commerce/orders.ts'
 import { messagePaths } from '#web/paths/messages.ts'
@@ -11,9 +12,28 @@ import { Section } from '#web/ui/section/section.tsx'
 import { TileGrid } from '#web/ui/tile-grid/tile-grid.tsx'
 import { personalCenterText } from '../text.ts'
 
-/** What waits for the member, each with its number. */
-export function WaitingTiles({ waiting }: Pick<PersonalCenter, 'waiting'>) {
+/**
+ * What waits for the member, each with its number. Only doctors are invited and consulted: others are shown these numbers where there is
+ * something behind them.
+ */
+export function WaitingTiles({ waiting, profile }: Pick<PersonalCenter, 'waiting' | 'profile'>) {
   const text = useText(personalCenterText)
+  const isDoctor = profile.user_type === userTypes.doctor
+  const tiles = [
+    { href: messagePaths.list(), name: text.messages, top: waiting.unreadCount },
+    (isDoctor || waiting.sheet_num > 0) && {
+      href: expertDutyPaths.ownSheets,
+      name: text.sheets,
+      top: waiting.sheet_num,
+    },
+    { href: orderPaths.list(orderStates.pending), name: text.toPay, top: waiting.order_num },
+    { href: studyPaths.list(), name: text.toStudy, top: waiting.study_num },
+    (isDoctor || waiting.consultation_num > 0) && {
+      href: backlogPaths.ofKind('consultation'),
+      name: text.toConsult,
+      top: waiting.consultation_num,
+    },
+  ].filter((tile) => tile !== false)
   return (
     <Section
       title={text.waiting}
@@ -23,21 +43,7 @@ export function WaitingTiles({ waiting }: Pick<PersonalCenter, 'waiting'>) {
         </Link>
       }
     >
-      <TileGrid
-        label={text.waiting}
-        columns={5}
-        tiles={[
-          { href: messagePaths.list(), name: text.messages, top: waiting.unreadCount },
-          { href: expertDutyPaths.ownSheets, name: text.sheets, top: waiting.sheet_num },
-          { href: orderPaths.list(orderStates.pending), name: text.toPay, top: waiting.order_num },
-          { href: studyPaths.list(), name: text.toStudy, top: waiting.study_num },
-          {
-            href: backlogPaths.ofKind('consultation'),
-            name: text.toConsult,
-            top: waiting.consultation_num,
-          },
-        ]}
-      />
+      <TileGrid label={text.waiting} columns={tiles.length} tiles={tiles} />
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { PersonalCenter as Center } from '#contract/discover/personal-center.ts'
+import { userTypes } from '#contract/people/account.ts'
 import { feedbackPaths } from '#web/paths/feedback.ts'
 import { DownloadRow } from '#web/features/people/native-app/cards/download-row.tsx'
 import { useLogOut } from '#web/features/people/personal/cards/use-log-out.ts'
@@ -54,12 +55,16 @@ export function PersonalCenter() {
   )
 }
 
+/** Companies owe none; what somebody has earned is shown to anybody. */
+const owesCredits = ({ profile, credit_year }: Center) =>
+  profile.user_type !== userTypes.enterprise || Number(credit_year.total) > 0
+
 const CenterBody = ({ center }: { center: Center }) => (
   <>
     <PersonCard profile={center.profile} rank={center.rank} />
     <OwnedTiles things={center.things} />
-    <CreditYear credit={center.credit_year} />
-    <WaitingTiles waiting={center.waiting} />
+    {owesCredits(center) && <CreditYear credit={center.credit_year} />}
+    <WaitingTiles waiting={center.waiting} profile={center.profile} />
     <ThingsTiles things={center.things} />
     <div className="personal-center-rows">
       <ActivityRows center={center} />

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from '#web/shell/navigation.ts'
 import { WalletView } from '#web/features/meetings/credit-wallet/cards/wallet-view.tsx'
+import { KeptCard } from '#web/features/meetings/study/cards/kept-card.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
@@ -61,7 +62,10 @@ export function UserCenter() {
       <TabPanel tabsId="user-center" tabKey={view}>
         <PullToRefresh onRefresh={() => startOver(client)}>
           {view === 'credits' ? (
-            <WalletView year={year} />
+            <>
+              <WalletView year={year} />
+              <KeptCard />
+            </>
           ) : figures.data ? (
             <FiguresView figures={figures.data} />
           ) : (
