@@ -1,7 +1,15 @@
 /** `npm run drill`: what takes too long for the tests, or too much of the machine. `npm run drill -- busy-start` runs only that. */
+import { drillBadLine } from './bad-line.ts'
 import { drillBusyStart } from './busy-start.ts'
+import { drillMoneyKills } from './money-kills.ts'
+import { drillMoneySteps } from './money-steps.ts'
 
-const drills = { 'busy-start': drillBusyStart }
+const drills = {
+  'busy-start': drillBusyStart,
+  'bad-line': drillBadLine,
+  'money-kills': drillMoneyKills,
+  'money-steps': drillMoneySteps,
+}
 
 const asked = process.argv.slice(2)
 for (const [name, drill] of Object.entries(drills)) {
