@@ -34,6 +34,11 @@ export const bankFailures = defineFailures({
     '已有考生答过该题，只能修改文字；如需改动答案请撤下后新建',
     'this question was asked already and only its wording can change; take it back and add a new one',
   ],
+  noQuestions: [
+    5132,
+    '考试还没有题目，请先添加题目再发布',
+    'this exam has no questions; add some before publishing it',
+  ],
   examThere: [5131, '该会议已有考试', 'this meeting has an exam already'],
 })
 
@@ -101,8 +106,8 @@ export const examCalls = {
     path: '/api/web/v3/onlineexam/startonlineanswer',
     access: 'member',
     about:
-      'Starts an attempt, or resumes the running one: its questions, the options chosen so far and the time left.',
-    input: z.object({ meeting_id: id }),
+      'Starts an attempt, or resumes the running one: its questions, the options chosen so far and the time left. With `resume` 1 it never starts one.',
+    input: z.object({ meeting_id: id, resume: z.optional(flag) }),
     output: paper,
   }),
   answer: defineCall({

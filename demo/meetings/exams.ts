@@ -9,6 +9,7 @@ import {
   examTries,
   examTryQuestions,
 } from '#server/features/meetings/exams/exams.tables.ts'
+import { dealOptions } from '#server/features/meetings/exams/deal-options.ts'
 import { minutesFrom } from '#demo/world.ts'
 import type { World } from '#demo/world.ts'
 
@@ -61,7 +62,7 @@ export async function addTry(
       try_id: tryId!,
       question_id: id,
       sort,
-      option_ids: optionIds.toReversed(),
+      ...dealOptions(optionIds),
       chosen_ids: sort < known ? optionIds.slice(0, right) : optionIds.slice(-1),
       answered_at: closedAt,
     })),

@@ -6,6 +6,7 @@ import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { examSubmitted } from './exams.events.ts'
 import { closeDueTries, gradeAndClose } from './close-try.ts'
+import { optionOf } from './deal-options.ts'
 import { secondsLeft } from './exams.present.ts'
 import { lockTry, selectTryQuestion, updateChosen } from './exams.queries.ts'
 
@@ -35,11 +36,12 @@ export const answerExam = answer(examCalls.answer, async (input, context) => {
   return { seconds_left: left, is_closed: asBit(input.finish) }
 })
 
-async function choose(db: Db, tryId: number, questionId: number, optionIds: number[]) {
+async function choose(db: Db, tryId: number, questionId: number, keys: number[]) {
   const question = await selectTryQuestion(db, tryId, questionId)
-  const chosen = [...new Set(optionIds)]
-  const isOne = question?.kind === examQuestionKinds.single
-  if (!question || chosen.some((id) => !question.option_ids.includes(id)) || (isOne && chosen.length > 1))
+  if (!question) throw refuse(examFailures.notInPaper)
+  const chosen = [...new Set(keys)].flatMap((key) => optionOf(question, key) ?? [])
+  const isOne = question.kind === examQuestionKinds.single
+  if (chosen.length < new Set(keys).size || (isOne && chosen.length > 1))
     throw refuse(examFailures.notInPaper)
   await updateChosen(db, tryId, questionId, chosen)
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { examQuestionKinds } from '#contract/meetings/exams.ts'
 import type { Db } from '#kernel/database.ts'
 import { defineRows } from '#kernel/console-framework/rows.queries.ts'
 import { first, only } from '#kernel/first-row.ts'
@@ -18,6 +19,14 @@ export const examRows = defineRows({
     published: exams.published,
     questions: sql<number>`(select count(*)::int from ${examQuestions} q
       where q.exam_id = ${exams}.id and q.taken_back_at is null)`.as('questions'),
+    by_length: sql<number>`(select coalesce(round(100 * avg(h.hit)), 0)::int from (
+      select case when bool_or(o.is_right and char_length(o.label) = l.most)
+        then 1.0 / count(*) filter (where char_length(o.label) = l.most) else 0 end as hit
+      from ${examQuestions} q
+        join lateral (select max(char_length(label)) as most from ${examOptions} where question_id = q.id) l on true
+        join ${examOptions} o on o.question_id = q.id
+      where q.exam_id = ${exams}.id and q.kind = ${examQuestionKinds.single} and q.taken_back_at is null
+      group by q.id) h)`.as('by_length'),
     people: sql<number>`(select count(distinct t.user_id)::int from ${examTries} t
       where t.exam_id = ${exams}.id)`.as('people'),
     passed: sql<number>`(select count(distinct t.user_id)::int from ${examTries} t

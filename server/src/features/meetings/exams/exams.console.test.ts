@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recordCalls } from '#contract/console/resources.ts'
+import { importCalls } from '#contract/console/imports.ts'
 import { bankFailures, examCalls } from '#contract/meetings/exams.ts'
 import { writeWorkbook } from '#kernel/files/write-workbook.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
@@ -52,6 +52,24 @@ it('makes an exam with its bank, shows it once it is published, and takes a ques
   expect((await exam()).data).toMatchObject({ question_num: 1 })
 })
 
+it('says what somebody would score who always ticks the longest option', async () => {
+  const { examId } = await scene()
+  const ask = (labels: string[]) =>
+    bank.askSave({
+      ...questionOf(examId),
+      options: labels.map((label, at) => ({ label, is_right: at === 0 })),
+    })
+  const shown = async () => (await list.rows()).rows.find(({ id }) => id === examId)?.by_length
+  expect(await shown()).toBe(0)
+  await ask(['超声心动图', '胸片'])
+  expect(await shown()).toBe(100)
+  await ask(['胸片', '超声心动图', '胃镜'])
+  expect(await shown()).toBe(50)
+  // As good as any other of four.
+  await ask(['胸片', '胃镜', '肠镜', '验血'])
+  expect(await shown()).toBe(42)
+})
+
 it('has one exam for a meeting, and none to publish without questions', async () => {
   const { meeting, examId } = await scene()
   expect((await list.askSave(examOf(meeting.id))).status).toBe(bankFailures.examThere.status)
@@ -94,6 +112,6 @@ it('imports a bank from a table, and says which rows are wrong', async () => {
     ['没有选项的题', examId, '单选', '', ''],
   ]
   const fields = { resource: 'exam-questions', try: '0' }
-  const report = await askUpload(app, client, recordCalls.import, writeWorkbook(rows), fields)
-  expect(report.data).toMatchObject({ created: 2, problems: [{ row: 4 }] })
+  const report = await askUpload(app, client, importCalls.begin, writeWorkbook(rows), fields)
+  expect(report.data.report).toMatchObject({ created: 2, problems: [{ row: 4 }] })
 })

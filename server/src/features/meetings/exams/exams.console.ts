@@ -40,10 +40,10 @@ import { changeQuestion, createQuestion } from './save-question.ts'
 
 export const examsResource = defineResource({
   name: 'exams',
-  part: 'meetings',
   title: words('考试', 'Exams'),
   right: 'meetings.edit',
   rows: examRows,
+  partOf: { meetings: { by: 'meeting' } },
   titleOf: ({ title }) => String(title),
   columns: {
     title: textColumn('标题', 'Title'),
@@ -52,6 +52,8 @@ export const examsResource = defineResource({
     minutes: numberColumn('时长（分钟）', 'Minutes'),
     pass_mark: numberColumn('及格分', 'Pass mark'),
     max_tries: numberColumn('次数', 'Tries', { isHidden: true }),
+    // Far above chance: the right options are longer than the wrong ones, and nobody has to know anything.
+    by_length: numberColumn('只选最长项可得分', 'Score by longest option'),
     people: numberColumn('参考人数', 'Took it'),
     passed: numberColumn('通过人数', 'Passed'),
     published: flagColumn('已发布', 'Published'),
@@ -93,7 +95,10 @@ export const examsResource = defineResource({
       title: words('发布', 'Publish'),
       isBulk: true,
       undo: 'takeBack',
-      applies: ({ published, questions }) => published === false && Number(questions) > 0,
+      applies: ({ published }) => published === false,
+      check(_context, { questions }) {
+        if (Number(questions) === 0) throw refuse(bankFailures.noQuestions)
+      },
       async run({ db }, id) {
         expectChange(await setExamPublished(db, id, true))
       },
@@ -168,10 +173,10 @@ const optionsField: Field<{ label: string; is_right: boolean }[]> = {
 /** The bank from which papers are drawn. */
 export const questionsResource = defineResource({
   name: 'exam-questions',
-  part: 'meetings',
   title: words('考试题库', 'Exam questions'),
   right: 'meetings.edit',
   rows: questionRows,
+  partOf: { meetings: { by: 'meeting' } },
   titleOf: ({ title }) => String(title),
   columns: {
     title: textColumn('题目', 'Question'),

@@ -2,6 +2,7 @@ import type { ClosedTry, Exam, Paper, PaperQuestion, ScoreSheet } from '#contrac
 import { asBit } from '#contract/wire/fields.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { ExamRow, OptionRow, TryQuestionRow, TryRow } from './exams.queries.ts'
+import { keysOf, presentOptions } from './deal-options.ts'
 import { isRight, rightOptions } from './grade.ts'
 
 export const secondsLeft = (one: Pick<TryRow, 'ends_at'>, now: Date) =>
@@ -42,17 +43,14 @@ export function presentExam(
   }
 }
 
-/** The labels are in the order of the attempt; nothing here reveals the right option. */
+/** The options are in the order of the attempt, under its keys; nothing here reveals the right one. */
 function presentQuestion(row: TryQuestionRow, labels: Map<number, string>): PaperQuestion {
   return {
     question_id: row.question_id,
     kind: row.kind,
     title: row.title,
-    options: row.option_ids.flatMap((id) => {
-      const label = labels.get(id)
-      return label === undefined ? [] : [{ option_id: id, label }]
-    }),
-    chosen: row.chosen_ids,
+    options: presentOptions(row, labels),
+    chosen: keysOf(row, row.chosen_ids),
   }
 }
 
@@ -87,7 +85,7 @@ export function presentSheet(facts: {
   const right = rightOptions(options)
   const graded = facts.questions.map((row) => ({
     ...presentQuestion(row, labels),
-    right: isExplained ? [...(right.get(row.question_id) ?? [])] : [],
+    right: isExplained ? keysOf(row, right.get(row.question_id) ?? []) : [],
     is_right: asBit(isRight(row.chosen_ids, right.get(row.question_id))),
     explanation: isExplained ? row.explanation : '',
   }))

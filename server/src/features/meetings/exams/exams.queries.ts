@@ -110,6 +110,7 @@ export const selectTryQuestions = (db: Db, tryId: number) =>
       title: examQuestions.title,
       explanation: examQuestions.explanation,
       option_ids: examTryQuestions.option_ids,
+      option_keys: examTryQuestions.option_keys,
       chosen_ids: examTryQuestions.chosen_ids,
     })
     .from(examTryQuestions)
@@ -136,7 +137,11 @@ export type OptionRow = Awaited<ReturnType<typeof selectOptionsOfTry>>[number]
 export const selectTryQuestion = (db: Db, tryId: number, questionId: number) =>
   first(
     db
-      .select({ kind: examQuestions.kind, option_ids: examTryQuestions.option_ids })
+      .select({
+        kind: examQuestions.kind,
+        option_ids: examTryQuestions.option_ids,
+        option_keys: examTryQuestions.option_keys,
+      })
       .from(examTryQuestions)
       .innerJoin(examQuestions, eq(examQuestions.id, examTryQuestions.question_id))
       .where(and(eq(examTryQuestions.try_id, tryId), eq(examTryQuestions.question_id, questionId))),

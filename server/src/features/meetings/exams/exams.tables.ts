@@ -51,6 +51,7 @@ export const examTryQuestions = pgTable('exam_try_questions', {
   question_id: reference().notNull(),
   sort: integer().notNull(),
   option_ids: references().notNull(),
+  option_keys: references().notNull().default([]),
   chosen_ids: references().notNull().default([]),
   answered_at: moment(),
 })

@@ -105,6 +105,17 @@ describe('an attempt', () => {
     expect(new Set(papers.map(({ try_id }) => try_id)).size).toBe(1)
   })
 
+  it('is not begun again by a page that comes back after its end', async () => {
+    const { db, client, meeting_id, start } = await scene()
+    const resume = () => client.ask(examCalls.start, { meeting_id, resume: true })
+    expect((await resume()).status).toBe(examFailures.tryClosed.status)
+    const paper = await start()
+    expect((await resume()).data).toMatchObject({ try_id: paper.try_id })
+    await runOut(db, paper.try_id)
+    expect((await resume()).status).toBe(examFailures.tryClosed.status)
+    expect(await client.call(examCalls.onlineExam, { meeting_id })).toMatchObject({ tries_left: 2 })
+  })
+
   it('ends when its time is up: saved answers count, later ones do not', async () => {
     const { db, client, meeting_id, start } = await scene()
     const paper = await start()

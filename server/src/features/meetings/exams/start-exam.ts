@@ -3,6 +3,7 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { closeDueTries } from './close-try.ts'
+import { dealOptions } from './deal-options.ts'
 import { presentPaper } from './exams.present.ts'
 import {
   insertTry,
@@ -27,7 +28,10 @@ export const startExam = answer(examCalls.start, async (input, context) => {
   const one = await db.transaction(async (db) => {
     await lockStart(db, exam.id, userId)
     const tries = await selectTries(db, exam.id, userId)
-    return tries.find(({ closed_at }) => closed_at === null) ?? beginTry(db, exam, userId, tries)
+    const running = tries.find(({ closed_at }) => closed_at === null)
+    // A page that comes back late over a bad line must not spend another try.
+    if (!running && input.resume) throw refuse(examFailures.tryClosed)
+    return running ?? beginTry(db, exam, userId, tries)
   })
   const questions = await selectTryQuestions(db, one.id)
   return presentPaper(exam, one, questions, await selectOptionsOfTry(db, one.id), new Date())
@@ -52,7 +56,7 @@ async function beginTry(db: Db, exam: ExamRow, userId: number, tries: TryRow[]) 
       try_id: one.id,
       question_id: id,
       sort,
-      option_ids: shuffled(optionIds),
+      ...dealOptions(optionIds),
     })),
   )
   return one

@@ -7,7 +7,7 @@ import type { AnswerEntry } from './use-answer-queue.ts'
 import { chosenOn, saveStateOf } from './waiting-answers.ts'
 
 /** The answers on a paper. They are stored on this device before they are sent, and the paper is handed in after them. */
-export function useAnswers(paper: Paper, onEnd: () => void) {
+export function useAnswers(paper: Paper, onEnd: () => void, onTime: (secondsLeft: number) => void) {
   const tryId = paper.try_id
   const { entries, note, flush, remove } = useAnswerQueue()
   const [isStuck, setIsStuck] = useState(false)
@@ -35,6 +35,7 @@ export function useAnswers(paper: Paper, onEnd: () => void) {
     const outcome = await note(entry)
     setIsStuck(outcome.is === 'later')
     if (outcome.is === 'refused') toast(outcome.message)
+    if (outcome.is === 'sent' && outcome.answer?.is_closed === 0) onTime(outcome.answer.seconds_left)
     const isOver = outcome.is === 'refused' || (outcome.is === 'sent' && change.questionId === undefined)
     if (isOver) end()
   }

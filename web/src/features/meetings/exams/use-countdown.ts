@@ -1,22 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
-/** Seconds until the attempt ends, by a monotonic clock; `onEnd` is called once. */
-export function useCountdown(seconds: number, onEnd: () => void): number {
-  const [endsAt] = useState(() => performance.now() + seconds * 1000)
+/**
+ * Seconds until the attempt ends, as the server last said. Between two answers of the server a monotonic clock counts, so that
+ * setting the device's clock changes nothing.
+ */
+export function useCountdown(seconds: number) {
+  const [endsAt, setEndsAt] = useState(() => performance.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)
-  const endRef = useRef(onEnd)
-  useEffect(() => {
-    endRef.current = onEnd
-  })
   useEffect(() => {
     const timer = setInterval(() => {
       const now = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))
       setLeft(now)
-      if (now > 0) return
-      clearInterval(timer)
-      endRef.current()
+      if (now === 0) clearInterval(timer)
     }, 250)
     return () => clearInterval(timer)
   }, [endsAt])
-  return left
+  /** Takes over what the server says. */
+  const correct = useCallback((serverSeconds: number) => {
+    setEndsAt(performance.now() + serverSeconds * 1000)
+    setLeft(serverSeconds)
+  }, [])
+  return { left, correct }
 }

@@ -4,6 +4,7 @@ import { CheckIcon } from '#web/ui/icon/state-icons.tsx'
 import { optionLetter } from '#web/ui/choice-list/option-letter.ts'
 import { useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
+import { resultOf } from '../result-of.ts'
 import { examText } from '../text.ts'
 import './sheet-questions.css'
 
@@ -44,8 +45,7 @@ function Question({ question, number }: { question: SheetQuestion; number: numbe
           <li
             key={option.option_id}
             className="sheet-question-option"
-            data-right={question.right.includes(option.option_id) || undefined}
-            data-chosen={question.chosen.includes(option.option_id) || undefined}
+            data-result={resultOf(question, option.option_id)}
           >
             <span>
               {optionLetter(at)}. {option.label}

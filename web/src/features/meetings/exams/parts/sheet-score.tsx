@@ -1,10 +1,12 @@
 import type { ScoreSheet } from '#contract/meetings/exams.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { examText } from '../text.ts'
 import './sheet-score.css'
 
 export function SheetScore({ sheet }: { sheet: ScoreSheet }) {
   const text = useText(examText)
+  const { timeOf } = useTimeText()
   const hasPassed = sheet.passed === 1
   return (
     <div className="sheet-score" data-passed={hasPassed || undefined}>
@@ -15,7 +17,7 @@ export function SheetScore({ sheet }: { sheet: ScoreSheet }) {
       </p>
       <p>{text.ofPass(sheet.pass_mark)}</p>
       <p>
-        {text.rightOf(sheet.right_num, sheet.questions.length)} · {sheet.closed_at}
+        {text.rightOf(sheet.right_num, sheet.questions.length)} · {timeOf(sheet.closed_at)}
       </p>
     </div>
   )
