@@ -24,7 +24,19 @@ export const agreementFailures = defineFailures({
   nameWrong: [5924, '输入的姓名与受邀专家不一致', 'the name is not that of the invited expert'],
   unneeded: [5925, '该任务单暂无需要签署的协议', 'there is nothing to sign in this task sheet'],
   placeholderWrong: [5926, '协议模板含有未知的占位符', 'the text has an unknown placeholder'],
+  partyMissing: [
+    6420,
+    '主办方尚未填写签约主体，暂时无法签署，请联系会务组',
+    'the organiser has not entered the legal entity that signs, please contact them',
+  ],
+  creditCodeWrong: [
+    6421,
+    '统一社会信用代码不正确，请核对 18 位代码',
+    'the unified social credit code is wrong, please check its 18 characters',
+  ],
 })
+
+export const partyLimits = { name: 100, signatory: 30 } as const
 
 /** The field of a signature, in the units of its points. */
 export const signatureArea = { width: 1000, height: 400 } as const
@@ -38,6 +50,8 @@ const strokes = z.array(z.array(point).check(z.maxLength(1000))).check(z.maxLeng
 const signed = z.object({
   agreement_id: z.int(),
   signer: z.string(),
+  /** Party A, which has signed too; empty for those from before it did. */
+  party: z.string(),
   sign_time: z.string(),
   /** SHA-256 of the PDF. */
   sha256: z.string(),

@@ -3,13 +3,22 @@ import type { Strokes } from '#contract/practice/expert-agreements.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { a4, drawA4 } from '#server/features/meetings/certificates/a4-paper.ts'
 import type { Paper } from '#server/features/meetings/certificates/a4-paper.ts'
+import type { PartyRow } from './expert-agreements.queries.ts'
 import type { FilledAgreement } from './fill-text.ts'
 
-type Signature = { strokes: Strokes; typedName: string; phone: string; signedAt: Date }
+type Signature = {
+  strokes: Strokes
+  typedName: string
+  phone: string
+  signedAt: Date
+  party: PartyRow
+  /** Of party A. */
+  partySignature: Buffer
+}
 
 const signatureWidth = 200
 /** The lines above and below the signature. */
-const linesHeight = 76
+const linesHeight = 150
 const scale = signatureWidth / signatureArea.width
 
 /** Both texts, the signature, and what proves it. */
@@ -47,5 +56,16 @@ function drawSignature(paper: Paper, { digest, guestName }: FilledAgreement, sig
   )
   paper.text(`验证手机 Confirmed by SMS：${signature.phone}`)
   paper.text(`协议文本 SHA-256：${digest.toString('hex')}`)
+  drawSeal(paper, signature)
   paper.fillColor('#000000')
+}
+
+/** Party A signs with the platform's key: the characters can be checked against the published one. */
+function drawSeal(paper: Paper, { party, partySignature, signedAt }: Signature): void {
+  paper.moveDown(0.6).fontSize(10.5).fillColor('#000000')
+  paper.text(`甲方签章 Seal of Party A：${party.name}`)
+  paper.fontSize(9).fillColor('#52605f')
+  paper.text(`统一社会信用代码 Credit code：${party.credit_code}，授权签署人 Signatory：${party.signatory}`)
+  paper.text(`签署时间 Signed at：${shanghaiTime(signedAt)}（北京时间 Beijing time）`)
+  paper.text(`电子签章 Ed25519：${partySignature.toString('base64')}`)
 }

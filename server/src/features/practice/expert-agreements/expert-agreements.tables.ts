@@ -9,6 +9,15 @@ export const expertAgreementTexts = pgTable('expert_agreement_texts', {
   created_at: moment().notNull().defaultNow(),
 })
 
+export const agreementParties = pgTable('agreement_parties', {
+  id: identity(),
+  name: text().notNull(),
+  credit_code: text().notNull(),
+  signatory: text().notNull(),
+  created_by: reference(),
+  created_at: moment().notNull().defaultNow(),
+})
+
 export const expertAgreements = pgTable('expert_agreements', {
   id: identity(),
   sheet_id: reference().notNull(),
@@ -21,4 +30,6 @@ export const expertAgreements = pgTable('expert_agreements', {
   file_digest: bytea().notNull(),
   device_digest: bytea().notNull(),
   signed_at: moment().notNull(),
+  party_id: reference(),
+  party_signature: bytea(),
 })

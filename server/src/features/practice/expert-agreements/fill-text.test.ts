@@ -2,6 +2,9 @@ import { expect, it } from 'vitest'
 import { fillText, unknownPlaceholders } from './fill-text.ts'
 
 const facts = {
+  party: '江城医学会',
+  credit_code: '91350100M000100Y43',
+  signatory: '周明',
   expert: '程怀瑾',
   hospital: '江城医院',
   meeting: '脑血管病论坛',
@@ -20,4 +23,11 @@ it('fills every placeholder, also twice, and does not fill what was filled in', 
 
 it('names what it does not know', () => {
   expect(unknownPlaceholders('{{expert}} {{bank}} {{fees}}')).toEqual(['bank'])
+})
+
+it('leaves out brackets around a hospital that is not known, and keeps others', () => {
+  const nowhere = { ...facts, hospital: '' }
+  expect(fillText('乙方：{{expert}}（{{hospital}}）', nowhere)).toBe('乙方：程怀瑾')
+  expect(fillText('Party B: {{expert}} ({{hospital}})', nowhere)).toBe('Party B: 程怀瑾')
+  expect(fillText('{{expert}}（{{hospital}}）（甲）', facts)).toBe('程怀瑾（江城医院）（甲）')
 })

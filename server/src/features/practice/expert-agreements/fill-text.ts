@@ -6,9 +6,13 @@ import { shanghaiTime } from '#kernel/time.ts'
 import { selectFees } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
 import { presentGuest } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
-import { selectSessionsToAgree, selectTexts } from './expert-agreements.queries.ts'
+import { selectParty, selectSessionsToAgree, selectTexts } from './expert-agreements.queries.ts'
+import type { PartyRow } from './expert-agreements.queries.ts'
 
 export const placeholders = [
+  'party',
+  'credit_code',
+  'signatory',
   'expert',
   'hospital',
   'meeting',
@@ -28,13 +32,22 @@ export const unknownPlaceholders = (text: string): string[] =>
     .map(([, name]) => name!)
     .filter((name) => !(placeholders as readonly string[]).includes(name))
 
-/** An unknown placeholder stays as it is. */
-export const fillText = (text: string, facts: Facts): string =>
-  text.replaceAll(pattern, (all, name: string) => facts[name as keyof Facts] ?? all)
+/** Brackets around nothing but a fact that is not known, such as the hospital of somebody who has none. */
+const inBrackets = /\s*[（(]\{\{(\w+)\}\}[）)]/g
 
-const words: Record<Language, { none: string; yuan: (amount: string) => string }> = {
-  zh: { none: '以会务组通知为准', yuan: (amount) => `${amount} 元` },
-  en: { none: 'as announced by the organiser', yuan: (amount) => `${amount} yuan` },
+/** An unknown placeholder stays as it is; brackets that would be empty are left out. */
+export const fillText = (text: string, facts: Facts): string =>
+  text
+    .replaceAll(inBrackets, (all, name: string) => (facts[name as keyof Facts] === '' ? '' : all))
+    .replaceAll(pattern, (all, name: string) => facts[name as keyof Facts] ?? all)
+
+const words: Record<Language, { none: string; noParty: string; yuan: (amount: string) => string }> = {
+  zh: { none: '以会务组通知为准', noParty: '（主办方待填写）', yuan: (amount) => `${amount} 元` },
+  en: {
+    none: 'as announced by the organiser',
+    noParty: '(to be entered by the organiser)',
+    yuan: (amount) => `${amount} yuan`,
+  },
 }
 
 /** An agreement as it would be signed now. Without a fee there is nothing to agree on. */
@@ -46,6 +59,8 @@ export type FilledAgreement = {
   /** Of what a change of asks for another agreement. */
   terms: Buffer
   isNeeded: boolean
+  /** Party A; without it nothing can be signed. */
+  party: PartyRow | undefined
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
@@ -65,11 +80,15 @@ const termsOf = ({ meeting }: SheetRow, sessions: Times[], fees: { gross_fen: nu
 export async function fillAgreement(db: Db, row: SheetRow): Promise<FilledAgreement> {
   const [template] = await selectTexts(db, 1)
   if (!template) throw new Error('there is no text of the agreement')
+  const party = await selectParty(db)
   const fees = await selectFees(db, row.sheet.id)
   const sessions = await selectSessionsToAgree(db, row.sheet.id)
   const { guest_name, guest_hospital_name } = presentGuest(row)
   const sum = fees.reduce((total, { gross_fen }) => total + gross_fen, 0)
   const factsIn = (language: Language): Facts => ({
+    party: party?.name ?? words[language].noParty,
+    credit_code: party?.credit_code ?? '–',
+    signatory: party?.signatory ?? '–',
     expert: guest_name,
     hospital: guest_hospital_name,
     meeting: row.meeting.title,
@@ -96,5 +115,6 @@ export async function fillAgreement(db: Db, row: SheetRow): Promise<FilledAgreem
     digest: sha256(zh),
     terms: sha256(JSON.stringify(termsOf(row, sessions, fees))),
     isNeeded: fees.length > 0,
+    party,
   }
 }

@@ -19,6 +19,7 @@ const fileLifeMs = 3600_000
 export const presentSigned = (row: AgreementRow, vault: Vault): SignedAgreement => ({
   agreement_id: row.id,
   signer: row.signer,
+  party: row.party,
   sign_time: shanghaiTime(row.signed_at),
   sha256: row.file_digest.toString('hex'),
   file_url: signedAddress(vault, row.file_key, fileLifeMs),

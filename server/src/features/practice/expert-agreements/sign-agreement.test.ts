@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, createPublicKey, verify } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
+import { certificateKeyPath } from '#contract/meetings/certificates.ts'
 import { accountFailures } from '#contract/people/account.ts'
 import { agreementCalls, agreementFailures } from '#contract/practice/expert-agreements.ts'
 import { feeCalls } from '#contract/practice/expert-fees.ts'
@@ -12,13 +13,16 @@ import { buildFee } from '#server/testing/build-fee.ts'
 import { buildExpertSession, buildSheet } from '#server/testing/build-sheet.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { drawnSignature } from '#server/testing/draw-signature.ts'
-import { codeToSign, signAgreement } from '#server/testing/sign-agreement.ts'
+import { buildParty, codeToSign, signAgreement } from '#server/testing/sign-agreement.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { selectAgreements, selectTexts } from './expert-agreements.queries.ts'
+import { selectAgreements, selectParty, selectTexts } from './expert-agreements.queries.ts'
 import { recheckAgreements } from './recheck-agreement.ts'
+import { sealedLines } from './seal-agreement.ts'
 
 const app = await testApp()
 const { db, providers } = app.services
+
+await buildParty(app)
 
 type Built = Awaited<ReturnType<typeof buildFee>>
 
@@ -192,4 +196,36 @@ it('has a text that operators change, with known placeholders', async () => {
   expect(unknown.message).toContain(agreementFailures.placeholderWrong.zh)
   const { id } = await texts.create({ content_zh, content_en })
   expect((await latestText()).id).toBe(id)
+})
+
+it('is signed by party A as well, by the published key', async () => {
+  const built = await buildFee(app)
+  expect((await read(built)).content).toContain('甲方：江城医学会（统一社会信用代码 91350100M000100Y43')
+  const { signed } = await signAgreement(app, built)
+  expect(signed).toMatchObject([{ signer: '程怀瑾', party: '江城医学会' }])
+  const [row] = await selectAgreements(db, built.sheet.id)
+  const party = (await selectParty(db))!
+  const lines = sealedLines({ digest: row!.text_digest, party, signedAt: row!.signed_at })
+  const key = createPublicKey(await (await fetch(app.url + certificateKeyPath)).text())
+  expect(verify(null, lines, key, row!.party_signature!)).toBe(true)
+})
+
+it('cannot be signed until an operator has entered party A, with a code that can be right', async () => {
+  const built = await buildFee(app)
+  await db.execute(sql`update expert_agreements set party_id = null, party_signature = null`)
+  await db.execute(sql`delete from agreement_parties`)
+  const { digest, content } = await read(built)
+  expect(content).toContain('甲方：（主办方待填写）')
+  const code = await codeToSign(app, built)
+  const sign = { ...built.ids, digest, code, strokes: drawnSignature, typed_name: '' }
+  expect((await built.expert.client.ask(agreementCalls.sign, sign)).message).toBe(
+    agreementFailures.partyMissing.zh,
+  )
+  const parties = consoleOf(built.operator.client, 'agreement-parties')
+  const party = { name: '江城医学会', credit_code: '91350100M000100Y44', signatory: '周明' }
+  const wrong = await parties.askSave(party)
+  expect(wrong.message).toContain(agreementFailures.creditCodeWrong.zh)
+  expect((await consoleOf(built.expert.client, 'agreement-parties').askSave(party)).status).toBe(403)
+  await parties.create({ ...party, credit_code: ' 91350100m000100y43 ' })
+  expect(await signAgreement(app, built)).toMatchObject({ status: 2 })
 })

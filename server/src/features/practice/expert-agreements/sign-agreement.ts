@@ -7,6 +7,7 @@ import { insertFile } from '#kernel/files/files.queries.ts'
 import { storeBytes } from '#kernel/files/store-bytes.ts'
 import { updateAgreed } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
 import { lockSheet } from '#server/features/practice/expert-sheets/devices.queries.ts'
+import { packOutdated } from '#server/features/practice/expert-sheets/expert-sheets.events.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
 import {
@@ -21,6 +22,7 @@ import { insertAgreement, selectAgreements } from './expert-agreements.queries.t
 import { expertAgreementsText } from './expert-agreements.text.ts'
 import { fillAgreement } from './fill-text.ts'
 import type { FilledAgreement } from './fill-text.ts'
+import { sealAgreement } from './seal-agreement.ts'
 import { showAgreement } from './show-agreement.ts'
 
 /** So many points are more than a slip of the finger. */
@@ -37,6 +39,8 @@ export const signAgreement = answer(agreementCalls.sign, async (input, context) 
     await requireProvedReader(context, row)
     return showAgreement(context, row)
   }
+  const { party } = filled
+  if (!party) throw refuse(agreementFailures.partyMissing)
   if (input.digest !== filled.digest.toString('hex')) throw refuse(agreementFailures.textChanged)
   requireSignature(filled, input)
   if (!input.code) throw refuse(agreementFailures.codeMissing, { data: { phone: maskedPhone(context, row) } })
@@ -44,7 +48,15 @@ export const signAgreement = answer(agreementCalls.sign, async (input, context) 
 
   const signedAt = new Date()
   const typedName = input.strokes.length > 0 ? '' : input.typed_name
-  const signature = { strokes: input.strokes, typedName, phone: maskedPhone(context, row), signedAt }
+  const partySignature = await sealAgreement(context, { digest: filled.digest, party, signedAt })
+  const signature = {
+    strokes: input.strokes,
+    typedName,
+    phone: maskedPhone(context, row),
+    signedAt,
+    party,
+    partySignature,
+  }
   const bytes = await drawAgreement(filled, signature)
   const file = await storeBytes(context, {
     bytes,
@@ -72,9 +84,12 @@ export const signAgreement = answer(agreementCalls.sign, async (input, context) 
       file_digest: createHash('sha256').update(bytes).digest(),
       device_digest: deviceDigest(context),
       signed_at: signedAt,
+      party_id: party.id,
+      party_signature: partySignature,
     })
     await updateAgreed(db, row.sheet.id, signedAt)
     await noteChange(db, context, row, { kind: 'agreement_signed' })
+    await context.events.publish(db, packOutdated, { sheetId: row.sheet.id })
     return true
   })
   // Of two signatures at once the second leaves nothing.

@@ -14,7 +14,7 @@ export function SignedList({ signed }: { signed: SignedAgreement[] }) {
       {signed.map((each) => (
         <ListRow
           key={each.agreement_id}
-          title={`${each.signer} · ${each.sign_time}`}
+          title={[each.party, each.signer, each.sign_time].filter(Boolean).join(' · ')}
           note={`${text.digest} ${each.sha256.slice(0, 16)}…`}
           after={
             <Link href={each.file_url} target="_blank">

@@ -31,7 +31,7 @@ function AgreementOfSheet({ sheet }: { sheet: SheetAddress }) {
 function AgreementBody({ sheet, agreement }: { sheet: SheetAddress; agreement: Agreement }) {
   const text = useText(expertAgreementText)
   const { status, signed } = agreement
-  if (status === agreementStates.unneeded) return <ListState status="empty" emptyText={text.unneeded} />
+  if (status === agreementStates.unneeded) return <ListState status="note" emptyText={text.unneeded} />
   const isSigned = status === agreementStates.signed
   return (
     <>
