@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, id, lines, page, paged } from '../wire/fields.ts'
+import { bit, id, json, lines, page, paged, text } from '../wire/fields.ts'
+import { uploadedFile } from '../wire/uploads.ts'
 import { expertSheet, ofSheet, partTypes } from './expert-sheets.ts'
 import { codeOf, oneOf } from '../wire/one-of.ts'
 
 /** What a guest owes: `docs/glossary.md`. */
 export const dutyKinds = [
   'schedule',
+  'poll',
   'session',
   'room',
   'agreement',
@@ -15,6 +17,8 @@ export const dutyKinds = [
   'slides',
   'fee',
   'playback',
+  'travel',
+  'hotel',
   'wait',
 ] as const
 
@@ -23,11 +27,23 @@ export type DutyKind = (typeof dutyKinds)[number]
 /** `answered`: the guest has done their part, and the organiser has to answer. */
 export const dutyStates = { open: 0, done: 1, refused: 2, answered: 3 } as const
 
+/** Whether nobody has to do anything more about it. */
+export const isAccomplished = (status: number): boolean =>
+  status === dutyStates.done || status === dutyStates.refused
+
+/** What organisers ask of one guest, as a to-do with a date of its own. */
+export const askedKinds = ['travel', 'hotel', 'wait'] as const satisfies DutyKind[]
+
+const hasOwnDate = (kind: DutyKind) => kind === 'poll' || askedKinds.some((asked) => asked === kind)
+
+/** The kinds of which an organiser may say by when they are wanted. */
+export const deadlineKinds = dutyKinds.filter((kind) => !hasOwnDate(kind))
+
 export const waitStates = { open: 0, done: 1, refused: 2 } as const
 
-export const waitKinds = ['travel', 'other'] as const
+export const waitKinds = ['travel', 'hotel', 'other'] as const
 
-export const waitLimits = { title: 60, content: 500, reason: 500 } as const
+export const waitLimits = { title: 60, content: 500, reason: 500, files: 9 } as const
 
 export const waitPageSize = 20
 
@@ -43,6 +59,14 @@ export const dutyFailures = defineFailures({
     '菜单地址不正确：站内地址以 / 开头，其他地址以 https:// 开头',
     'wrong address in the menu: pages of this site begin with /, others with https://',
   ],
+  deadlineLate: [
+    6422,
+    '日程确认、介绍、课件的截止时间不能晚于会议开始',
+    'the schedule, the introduction and the slides cannot be due after the meeting has begun',
+  ],
+  deadlineTwice: [6423, '同一类任务只能设置一个截止时间', 'a kind of duty has one deadline'],
+  fileNotOwn: [6467, '文件不存在，请重新上传', 'a file was not found, please upload it again'],
+  tooManyFiles: [6468, '最多 9 个文件', 'at most 9 files'],
 })
 
 const duty = z.object({
@@ -52,9 +76,15 @@ const duty = z.object({
   title: z.string(),
   note: z.string(),
   status: oneOf(dutyStates),
+  /** When a session or a room begins and ends; empty for what has no time of its own. */
+  begin_time: z.string(),
+  end_time: z.string(),
   /** By when. */
   due_time: z.string(),
 })
+
+/** `address` opens it, for whom it is proved that they are the guest; `url` names it. */
+const waitFile = z.object({ url: z.string(), name: z.string(), address: z.string() })
 
 /** Something else that the organiser asks of a guest, such as travel needs. */
 const guestWait = z.object({
@@ -66,6 +96,10 @@ const guestWait = z.object({
   due_time: z.string(),
   status: oneOf(waitStates),
   reason: z.string(),
+  /** What the guest has sent, such as a passport page or a receipt. */
+  files: z.array(waitFile),
+  /** What the organiser has added, such as tickets and bookings. */
+  given_files: z.array(waitFile),
 })
 
 const menuItem = z.object({
@@ -85,7 +119,7 @@ export const dutyCalls = {
     id: 'expert.topmenu',
     path: '/api/web/v2/doctorhomepage/topmenu',
     about:
-      'The menu of a sheet, and how many of its tasks (schedule, sessions, room, fee) are not accomplished. `is_multiple` 1: the guest has further sheets in the task.',
+      'The menu of a sheet, and how many of its tasks (schedule, sessions, room, fee and whatever else is asked) are not accomplished. `is_multiple` 1: the guest has further sheets in the task.',
     input: ofSheet,
     output: z.object({ items: z.array(menuItem), part_type: oneOf(partTypes), ...counts, is_multiple: bit }),
   }),
@@ -117,9 +151,22 @@ export const waitCalls = {
   edit: defineCall({
     id: 'expert.guestWaitEdit',
     path: '/api/web/v2/doctorhomepage/editguestwait',
-    about: 'Writes the guest’s answer to an open to-do, which stays open.',
-    input: z.extend(ofWait, { content: lines(waitLimits.content) }),
+    about:
+      'Writes the guest’s answer to an open to-do, which stays open: a text, and the `url`s of all its files where they change.',
+    input: z.extend(ofWait, {
+      content: lines(waitLimits.content),
+      files: z.optional(json(z.array(z.string()).check(z.maxLength(waitLimits.files)))),
+    }),
     output: guestWait,
+  }),
+  upload: defineCall({
+    id: 'expert.guestWaitUpload',
+    path: '/api/web/v2/doctorhomepage/uploadguestwait',
+    about:
+      'Stores a document for an open to-do, which `editguestwait` then names. Only the guest and organisers open it.',
+    upload: true,
+    input: ofWait,
+    output: uploadedFile,
   }),
   dispose: defineCall({
     id: 'expert.guestWaitDispose',
@@ -141,9 +188,25 @@ export const waitCalls = {
   count: defineCall({
     id: 'expert.waitcount',
     path: '/api/web/v2/doctorhomepage/waitcount',
-    about: 'How many open to-dos a sheet has; without `id`, all sheets of the caller.',
-    input: z.extend(ofSheet, { id: z.optional(id) }),
+    about:
+      'How many open to-dos a sheet has; without `id`, how many to-dos the caller has in all. The `guest_id` of every call is no number of a sheet here.',
+    input: z.object({ id: z.optional(id), tcode: z._default(text(40), '') }),
     output: z.object({ count: z.int() }),
+  }),
+}
+
+export const waitOperatorCalls = {
+  addFile: defineCall({
+    id: 'expertwait.addfile',
+    path: '/api/web/v2/expertwait/addfile',
+    about: 'Gives a guest a document, such as a ticket or the booking of a hotel. They are told.',
+    access: 'operator',
+    right: 'experts.edit',
+    changes: true,
+    record: ['expert-waits', 'wait_id'],
+    upload: true,
+    input: z.object({ wait_id: id }),
+    output: z.object({ files: z.int() }),
   }),
 }
 

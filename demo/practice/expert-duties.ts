@@ -1,11 +1,22 @@
 import { partTypes } from '#contract/practice/expert-sheets.ts'
+import { pollAnswers } from '#contract/practice/session-polls.ts'
 import { insertForIds, insertRows } from '#demo/demo.queries.ts'
 import { selectFirstSheets, upsertContact } from './expert-duties.queries.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
-import { expertMenuItems, guestWaits } from '#server/features/practice/expert-duties/expert-duties.tables.ts'
+import {
+  dutyDeadlines,
+  expertMenuItems,
+  guestWaits,
+} from '#server/features/practice/expert-duties/expert-duties.tables.ts'
 import { expertSheets } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { sheetCodeColumns } from '#server/features/practice/expert-sheets/sheet-code.ts'
+import {
+  givenPollAnswers,
+  pollGuests,
+  pollTimes,
+  sessionPolls,
+} from '#server/features/practice/session-polls/session-polls.tables.ts'
 import { minutesFrom } from '#demo/world.ts'
 import type { World } from '#demo/world.ts'
 
@@ -22,7 +33,13 @@ export async function loadExpertDuties(world: World): Promise<void> {
   await upsertContact(world.db, second.meetingId, '会务组 王老师 025-8332 2026')
   await loadWaits(world, first.sheet.id)
   await loadMenu(world, first.sheet.task_id)
-  await loadGuests(world, first.sheet.task_id)
+  await loadDeadlines(world, first.sheet.task_id, first.beginAt)
+  const guestIds = await loadGuests(world, first.sheet.task_id)
+  await loadPoll(world, {
+    taskId: first.sheet.task_id,
+    sheetIds: [first.sheet.id, ...guestIds],
+    beginAt: first.beginAt,
+  })
   await loadSecondSheet(world, second.sheet)
 }
 
@@ -33,6 +50,12 @@ async function loadWaits(world: World, sheetId: number) {
       ...asked,
       kind: 'travel' as const,
       title: '请填写往返航班或车次',
+      due_at: minutesFrom(world.now, 2 * day),
+    },
+    {
+      ...asked,
+      kind: 'hotel' as const,
+      title: '请填写入住与离店日期',
       due_at: minutesFrom(world.now, 2 * day),
     },
     {
@@ -61,6 +84,14 @@ async function loadWaits(world: World, sheetId: number) {
   ])
 }
 
+/** The answer and the slides are wanted before the meeting; the fee until a week after it. */
+const loadDeadlines = (world: World, taskId: number, beginAt: Date) =>
+  insertRows(world.db, dutyDeadlines, [
+    { task_id: taskId, kind: 'schedule' as const, due_at: minutesFrom(beginAt, -60) },
+    { task_id: taskId, kind: 'slides' as const, due_at: minutesFrom(beginAt, -30) },
+    { task_id: taskId, kind: 'fee' as const, due_at: minutesFrom(beginAt, 7 * day) },
+  ])
+
 const loadMenu = (world: World, taskId: number) =>
   insertRows(world.db, expertMenuItems, [
     {
@@ -87,7 +118,8 @@ const guests = [
   { phone: '13800000007', part: partTypes.panel, code: 'XL2029', wait: '请选择希望讨论的议题' },
 ]
 
-async function loadGuests(world: World, taskId: number) {
+async function loadGuests(world: World, taskId: number): Promise<number[]> {
+  const sheetIds: number[] = []
   for (const { phone, part, code, wait } of guests) {
     const user = await selectUserByPhone(world.db, digestPhone(world.vault, '86', phone))
     if (!user) continue
@@ -96,7 +128,52 @@ async function loadGuests(world: World, taskId: number) {
     await insertRows(world.db, guestWaits, [
       { sheet_id: sheetId!, kind: 'other' as const, title: wait, due_at: minutesFrom(world.now, 4 * day) },
     ])
+    sheetIds.push(sheetId!)
   }
+  return sheetIds
+}
+
+type Polled = { taskId: number; sheetIds: number[]; beginAt: Date }
+
+/** Three times for a round table after the meeting has begun; the others have answered, the demo's expert has not. */
+async function loadPoll({ db, now }: World, { taskId, sheetIds, beginAt }: Polled) {
+  const [pollId = 0] = await insertForIds(db, sessionPolls, [
+    {
+      task_id: taskId,
+      kind: 'discussion' as const,
+      title: '圆桌讨论：疑难病例',
+      due_at: minutesFrom(now, 2 * day),
+    },
+  ])
+  const times = await insertForIds(
+    db,
+    pollTimes,
+    [0, 60, day].map((minutes) => ({
+      poll_id: pollId,
+      begin_at: minutesFrom(beginAt, 60 + minutes),
+      end_at: minutesFrom(beginAt, 100 + minutes),
+    })),
+  )
+  const [, ...others] = sheetIds
+  await insertRows(
+    db,
+    pollGuests,
+    sheetIds.map((sheet_id) => ({
+      poll_id: pollId,
+      sheet_id,
+      answered_at: others.includes(sheet_id) ? now : null,
+      note: sheet_id === others[0] ? '上午有门诊，十点后均可' : '',
+    })),
+  )
+  const { yes, ifNeedBe, no } = pollAnswers
+  const said = [
+    [ifNeedBe, yes, yes],
+    [no, yes, ifNeedBe],
+  ]
+  const answers = others.flatMap((sheet_id, who) =>
+    times.map((time_id, at) => ({ time_id, sheet_id, answer: said[who]![at]! })),
+  )
+  await insertRows(db, givenPollAnswers, answers)
 }
 
 const loadSecondSheet = (world: World, { task_id, user_id, photo }: typeof expertSheets.$inferSelect) =>

@@ -1,4 +1,10 @@
-import { dutyKinds, dutyStates, waitStates } from '#contract/practice/expert-duties.ts'
+import {
+  askedKinds,
+  dutyKinds,
+  dutyStates,
+  isAccomplished,
+  waitStates,
+} from '#contract/practice/expert-duties.ts'
 import type { DutyKind } from '#contract/practice/expert-duties.ts'
 import { agreementStates } from '#contract/practice/expert-agreements.ts'
 import { feeStates } from '#contract/practice/expert-fees.ts'
@@ -13,9 +19,10 @@ import { readAgreementState } from '#server/features/practice/expert-agreements/
 import { selectFeesOf } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
 import { selectAskedRecordings } from '#server/features/practice/lecture-playback/lecture-playback.queries.ts'
 import { selectSheetsWithSlides } from '#server/features/practice/lecture-slides/lecture-slides.queries.ts'
+import { selectPollsOfSheets } from '#server/features/practice/session-polls/session-polls.queries.ts'
 import { isRoomOver } from '#server/features/practice/specimen-rooms/specimen-rooms.present.ts'
 import { selectRoomsOfSheets } from '#server/features/practice/specimen-rooms/specimen-rooms.queries.ts'
-import { selectSessionsOf, selectWaitsOf } from './expert-duties.queries.ts'
+import { selectDeadlinesOf, selectSessionsOf, selectWaitsOf } from './expert-duties.queries.ts'
 
 type DutyState = OneOf<typeof dutyStates>
 
@@ -29,6 +36,8 @@ export type DutyRow = {
   note: string
   status: DutyState
   dueAt: Date
+  /** When it takes place, for what has a time of its own. */
+  period?: { begin_at: Date; end_at: Date }
 }
 
 /** Finds the duties of one kind, of many sheets at once. */
@@ -56,6 +65,7 @@ const findSessions: DutySource = async (db, sheets) =>
     note: session.hall,
     status: session.status,
     dueAt: session.begin_at,
+    period: session,
   }))
 
 /** A room may be confirmed until its time is over; then nobody is asked to use it. */
@@ -70,6 +80,7 @@ const findRooms: DutySource = async (db, sheets) =>
       note: room.place,
       status: use.status,
       dueAt: room.begin_at > new Date() ? room.begin_at : room.end_at,
+      period: room,
     }))
 
 /** An introduction needs a picture and some words, from the sheet or from the profile. */
@@ -125,6 +136,7 @@ const feeDuty: Record<OneOf<typeof feeStates>, DutyState> = {
   [feeStates.confirmed]: dutyStates.done,
   [feeStates.available]: dutyStates.done,
   [feeStates.disputed]: dutyStates.answered,
+  [feeStates.reversed]: dutyStates.done,
 }
 
 const findFees: DutySource = async (db, sheets) => {
@@ -158,20 +170,39 @@ const findPlaybacks: DutySource = async (db, sheets) =>
     dueAt,
   }))
 
-const findWaits: DutySource = async (db, sheets) =>
-  (await selectWaitsOf(db, idsOf(sheets))).map((wait) => ({
-    sheetId: wait.sheet_id,
-    kind: 'wait',
-    subjectId: wait.id,
-    title: wait.title,
-    note: wait.status === waitStates.refused ? wait.reason : wait.content,
-    status: wait.status,
-    dueAt: wait.due_at,
+const findPolls: DutySource = async (db, sheets) =>
+  (await selectPollsOfSheets(db, idsOf(sheets))).map(({ poll, guest }) => ({
+    sheetId: guest.sheet_id,
+    kind: 'poll',
+    subjectId: poll.id,
+    title: poll.title,
+    note: poll.hall,
+    status: guest.answered_at ? dutyStates.done : dutyStates.open,
+    dueAt: poll.due_at,
   }))
+
+const waitDuties = { travel: 'travel', hotel: 'hotel', other: 'wait' } as const
+
+/** Of one kind each: what concerns the journey is called by its name. */
+const findWaits =
+  (kind: (typeof askedKinds)[number]): DutySource =>
+  async (db, sheets) =>
+    (await selectWaitsOf(db, idsOf(sheets)))
+      .filter((wait) => waitDuties[wait.kind] === kind)
+      .map((wait) => ({
+        sheetId: wait.sheet_id,
+        kind,
+        subjectId: wait.id,
+        title: wait.title,
+        note: wait.status === waitStates.refused ? wait.reason : wait.content,
+        status: wait.status,
+        dueAt: wait.due_at,
+      }))
 
 /** Where duties come from; a new kind is a line here. */
 const sources: Record<DutyKind, DutySource> = {
   schedule: findSchedules,
+  poll: findPolls,
   session: findSessions,
   room: findRooms,
   agreement: findAgreements,
@@ -179,11 +210,13 @@ const sources: Record<DutyKind, DutySource> = {
   slides: findSlides,
   fee: findFees,
   playback: findPlaybacks,
-  wait: findWaits,
+  travel: findWaits('travel'),
+  hotel: findWaits('hotel'),
+  wait: findWaits('wait'),
 }
 
 /** What can still be done after the meeting. */
-const stillOwed = new Set<DutyKind>(['agreement', 'fee', 'playback', 'wait'])
+const stillOwed = new Set<DutyKind>(['agreement', 'fee', 'playback', ...askedKinds])
 
 /** What still can be asked of a guest once they have declined, or once the meeting is over. */
 const isOwed = (duty: DutyRow, row: SheetRow): boolean => {
@@ -199,24 +232,25 @@ export async function findDuties(
 ): Promise<DutyRow[]> {
   if (sheets.length === 0) return []
   const bySheet = new Map(sheets.map((row) => [row.sheet.id, row]))
-  const found = await Promise.all(kinds.map((kind) => sources[kind](db, sheets)))
+  const [deadlines, ...found] = await Promise.all([
+    selectDeadlinesOf(db, sheets),
+    ...kinds.map((kind) => sources[kind](db, sheets)),
+  ])
   return found
     .flat()
+    .map((duty) => ({ ...duty, dueAt: dueOf(duty, deadlines.get(`${duty.sheetId} ${duty.kind}`)) }))
     .filter((duty) => isOwed(duty, bySheet.get(duty.sheetId)!))
     .toSorted((a, b) => rankOf(a) - rankOf(b) || a.dueAt.getTime() - b.dueAt.getTime())
 }
 
+/** What the organiser says holds; only a session or a room is owed before it begins in any case. */
+const dueOf = ({ dueAt, period }: DutyRow, deadline: Date | undefined): Date =>
+  deadline && (!period || deadline < dueAt) ? deadline : dueAt
+
 const rankOf = ({ status }: DutyRow) => (status === dutyStates.open ? 0 : 1)
 
-/** The kinds that the number of tasks counts; the others are shown beside them. */
-const countedKinds = new Set<DutyKind>(['schedule', 'session', 'room', 'fee'])
-
-const finished: number[] = [dutyStates.done, dutyStates.refused]
-
-export function countDuties(duties: DutyRow[]) {
-  const counted = duties.filter(({ kind }) => countedKinds.has(kind))
-  return {
-    not_accomplish_num: counted.filter(({ status }) => !finished.includes(status)).length,
-    all_accomplish_num: counted.length,
-  }
-}
+/** All kinds count: the number at the top of a sheet is that of the lines below it. */
+export const countDuties = (duties: DutyRow[]) => ({
+  not_accomplish_num: duties.filter(({ status }) => !isAccomplished(status)).length,
+  all_accomplish_num: duties.length,
+})

@@ -3,7 +3,7 @@ import { contains, defineRows, equalTo, within } from '#kernel/console-framework
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
-import { expertMenuItems, guestWaits } from './expert-duties.tables.ts'
+import { dutyDeadlines, expertMenuItems, guestWaits } from './expert-duties.tables.ts'
 
 const meeting = sql<string>`${meetings.title}`.as('meeting')
 
@@ -31,10 +31,29 @@ export const waitRows = defineRows({
       .innerJoin(users, eq(users.id, expertSheets.user_id))
       .$dynamic(),
   filters: {
+    sheet_id: equalTo(guestWaits.sheet_id),
     q: contains(guestWaits.title, users.truename, meetings.title),
     status: equalTo(guestWaits.status),
     due_at: within(guestWaits.due_at),
   },
+})
+
+/** By when the duties of each kind are wanted, one row for each meeting. */
+export const deadlineRows = defineRows({
+  id: expertTasks.id,
+  values: {
+    meeting,
+    begin_at: sql<Date>`${meetings.begin_at}`.mapWith(meetings.begin_at).as('begin_at'),
+    kinds: sql<string[]>`array(select d.kind from ${dutyDeadlines} d
+      where d.task_id = ${expertTasks}.id order by d.due_at)`.as('kinds'),
+  },
+  from: (db, values) =>
+    db
+      .select(values)
+      .from(expertTasks)
+      .innerJoin(meetings, eq(meetings.id, expertTasks.meeting_id))
+      .$dynamic(),
+  filters: { q: contains(meetings.title) },
 })
 
 /** The menus of task sheets, one for each meeting. */

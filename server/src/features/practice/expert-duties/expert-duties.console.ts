@@ -18,15 +18,18 @@ import {
   textField,
   timeField,
 } from '#kernel/console-framework/fields.ts'
+import { factsIn } from '#kernel/console-framework/facts.ts'
 import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { addWait } from './add-wait.ts'
 import { menuRows, waitRows } from './expert-duties.console.queries.ts'
-import { selectMenu } from './expert-duties.queries.ts'
+import { selectMenu, selectWaitFiles } from './expert-duties.queries.ts'
 import { setMenu } from './set-menu.ts'
+import { showFiles } from './wait-files.ts'
 
 const kinds = states({
   travel: ['行程', 'Travel'],
+  hotel: ['住宿', 'Hotel'],
   other: ['其他', 'Other'],
 } satisfies Record<(typeof waitKinds)[number], [string, string]>)
 
@@ -39,10 +42,10 @@ const answers = states({
 /** What else organisers ask of guests, such as travel needs. */
 export const waitsResource = defineResource({
   name: 'expert-waits',
-  part: 'experts',
   title: words('专家待办', 'To-dos of experts'),
   right: 'experts.edit',
   rows: waitRows,
+  partOf: { experts: { by: 'sheet_id' } },
   titleOf: ({ title, guest }) => `${String(title)} · ${String(guest)}`,
   columns: {
     title: textColumn('待办', 'To-do'),
@@ -59,13 +62,23 @@ export const waitsResource = defineResource({
     status: stateFilter('状态', 'State', answers),
     due_at: periodFilter('截止时间', 'Due'),
   },
+  async detail({ db, vault, caller }, id) {
+    const fact = factsIn(caller.language)
+    const wait = await selectWaitFiles(db, id)
+    if (!wait) return []
+    const { files, given_files } = await showFiles({ db, vault }, wait, true)
+    return [
+      ...files.map(({ name, address }) => fact.link('专家提交的文件', 'From the expert', name, address)),
+      ...given_files.map(({ name, address }) => fact.link('会务组提供的文件', 'Given', name, address)),
+    ]
+  },
   form: defineForm({
     fields: {
       sheet_id: referenceField('专家', 'Expert', 'experts', { isRequired: true }),
       kind: choiceField(
         '类型',
         'Kind',
-        { travel: kinds.travel!.title, other: kinds.other!.title },
+        { travel: kinds.travel!.title, hotel: kinds.hotel!.title, other: kinds.other!.title },
         { isRequired: true },
       ),
       title: textField('待办', 'To-do', { isRequired: true, max: waitLimits.title }),
@@ -89,7 +102,6 @@ const menuKinds = {
 /** What organisers add to the menu of the task sheets of a meeting. */
 export const menusResource = defineResource({
   name: 'expert-menus',
-  part: 'experts',
   title: words('任务单菜单', 'Menus of task sheets'),
   right: 'experts.edit',
   rows: menuRows,

@@ -3,6 +3,7 @@ import { expertDutiesText } from './expert-duties.text.ts'
 
 export const waitAdded = defineNotice({
   event: 'expert-duties.waitAdded',
+  headline: { zh: '会议请您处理一项待办', en: 'A meeting asks something of you' },
   kind: 'experts',
   channels: onDevicesAndByMail,
   text: expertDutiesText,

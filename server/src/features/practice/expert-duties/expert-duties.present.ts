@@ -11,10 +11,15 @@ export const presentDuty = (row: DutyRow): Duty => ({
   title: row.title,
   note: row.note,
   status: row.status,
+  begin_time: row.period ? shanghaiTime(row.period.begin_at) : '',
+  end_time: row.period ? shanghaiTime(row.period.end_at) : '',
   due_time: shanghaiTime(row.dueAt),
 })
 
-export const presentWait = (row: WaitRow): GuestWait => ({
+type Shown = Pick<GuestWait, 'files' | 'given_files'>
+
+export const presentWait = (row: WaitRow, shown: Shown): GuestWait => ({
+  ...shown,
   wait_id: row.id,
   kind: row.kind,
   title: row.title,

@@ -1,5 +1,5 @@
-import { boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { waitKinds } from '#contract/practice/expert-duties.ts'
+import { boolean, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { dutyKinds, waitKinds } from '#contract/practice/expert-duties.ts'
 import type { menuTypes, waitStates } from '#contract/practice/expert-duties.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
@@ -14,9 +14,21 @@ export const guestWaits = pgTable('guest_waits', {
   status: smallint().$type<OneOf<typeof waitStates>>().notNull().default(0),
   reason: text().notNull().default(''),
   decided_at: moment(),
+  files: jsonb().$type<string[]>().notNull().default([]),
+  given_files: jsonb().$type<string[]>().notNull().default([]),
   created_by: reference(),
   created_at: moment().notNull().defaultNow(),
 })
+
+export const dutyDeadlines = pgTable(
+  'duty_deadlines',
+  {
+    task_id: reference().notNull(),
+    kind: text({ enum: dutyKinds }).notNull(),
+    due_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.task_id, table.kind] })],
+)
 
 export const expertMenuItems = pgTable(
   'expert_menu_items',

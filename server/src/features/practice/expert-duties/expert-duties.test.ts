@@ -6,9 +6,11 @@ import { sessionStates } from '#contract/practice/expert-sessions.ts'
 import { feeCalls } from '#contract/practice/expert-fees.ts'
 import { playbackCalls } from '#contract/practice/lecture-playback.ts'
 import { sheetCalls, sheetFailures } from '#contract/practice/expert-sheets.ts'
+import { todoCalls } from '#contract/discover/backlog.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
 import { only } from '#kernel/first-row.ts'
+import { shanghaiTime } from '#kernel/time.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { sheetChanges } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
 import { buildRecording } from '#server/testing/build-content.ts'
@@ -50,7 +52,7 @@ const waits = consoleOf(operator.client, 'expert-waits')
 const addWait = async (sheet: Sheet['sheet'], title = '返程航班', due_at = '2031-05-01T12:00:00+08:00') =>
   (await waits.create({ sheet_id: sheet.id, kind: 'travel', title, due_at })).id
 
-it('lists what a guest owes, open first and by date, and counts schedule and sessions', async () => {
+it('lists what a guest owes, open first and by date, and counts all of it', async () => {
   const built = await buildSheet(app)
   const { ids, expert, sheet, meeting } = built
   const session = await buildSession(built)
@@ -62,16 +64,16 @@ it('lists what a guest owes, open first and by date, and counts schedule and ses
     ['session', session.id, 0],
     ['introduction', 0, 0],
     ['slides', 0, 0],
-    ['wait', wait, 0],
+    ['travel', wait, 0],
   ])
   const menu = await expert.client.call(dutyCalls.topMenu, ids)
-  expect(menu).toMatchObject({ part_type: 1, not_accomplish_num: 2, all_accomplish_num: 2, is_multiple: 0 })
+  expect(menu).toMatchObject({ part_type: 1, not_accomplish_num: 5, all_accomplish_num: 5, is_multiple: 0 })
   await expert.client.call(sheetCalls.affirm, { ...ids, type: true, reason: '' })
   const later = await expert.client.call(dutyCalls.list, ids)
   expect(later.duties.at(-1)).toMatchObject({ kind: 'schedule', status: 1 })
   expect(await expert.client.call(dutyCalls.topMenu, ids)).toMatchObject({
-    not_accomplish_num: 1,
-    all_accomplish_num: 2,
+    not_accomplish_num: 4,
+    all_accomplish_num: 5,
   })
 })
 
@@ -96,7 +98,7 @@ it('counts a session as open until the organiser has answered a proposal', async
   const built = await buildSheet(app, { isConfirmed: true })
   await buildSession(built, 3)
   const menu = await built.expert.client.call(dutyCalls.topMenu, built.ids)
-  expect(menu).toMatchObject({ not_accomplish_num: 1, all_accomplish_num: 2 })
+  expect(menu).toMatchObject({ not_accomplish_num: 3, all_accomplish_num: 4 })
 })
 
 it('asks nothing more of a guest who has declined', async () => {
@@ -137,8 +139,8 @@ it('lists all sheets of the guest, and to somebody with a code that one alone', 
   await buildSession(second)
   const all = await expert.client.call(dutyCalls.sheets, ids)
   expect(all.map(({ guest_id, not_accomplish_num }) => [guest_id, not_accomplish_num])).toEqual([
-    [second.sheet.id, 2],
-    [first.sheet.id, 1],
+    [second.sheet.id, 4],
+    [first.sheet.id, 3],
   ])
   const byCode = await app.client().call(dutyCalls.sheets, { ...ids, tcode: 'AAAAAA' })
   expect(byCode.map(({ guest_id }) => guest_id)).toEqual([first.sheet.id])
@@ -196,13 +198,17 @@ it('decides a to-do once, and refuses only with a reason', async () => {
   expect(edited.message).toBe(dutyFailures.waitDecided.zh)
 })
 
-it('counts over all sheets of the caller without a task', async () => {
+it('counts all to-dos of the caller without a task, whatever the number of the browser', async () => {
   const first = await buildSheet(app)
   const second = await buildSheet(app, { expert: first.expert })
   await addWait(first.sheet)
   await addWait(second.sheet)
   const all = { tcode: '' }
-  expect(await first.expert.client.call(waitCalls.count, all)).toEqual({ count: 2 })
+  const { client } = first.expert
+  const { count, data } = await client.call(todoCalls.list, {})
+  expect(data.filter(({ kind }) => kind === 'expert_wait').length).toBeGreaterThanOrEqual(2)
+  client.guestId = String(second.sheet.id)
+  expect(await client.call(waitCalls.count, all)).toEqual({ count })
   expect((await app.client().ask(waitCalls.count, all)).status).toBe(failures.loginExpired.status)
 })
 
@@ -244,4 +250,38 @@ it('shows what the organiser adds to the menu, and takes only addresses of the r
     { ...item, type: '1', content_url: '//evil.example' },
   ])
     expect((await menus.change(ids.id, { items: [bad] })).message).toBe(dutyFailures.menuAddressWrong.zh)
+})
+
+it('says when a session takes place, and by when the organiser wants an answer', async () => {
+  const built = await buildSheet(app)
+  const { ids, expert, meeting } = built
+  const session = await buildSession(built)
+  const deadlines = consoleOf(operator.client, 'duty-deadlines')
+  const dueAt = (hours: number) => new Date(meeting.begin_at.getTime() + hours * 3600_000).toISOString()
+  const save = (list: object[]) => deadlines.change(ids.id, { deadlines: list })
+  const late = await save([{ kind: 'slides', due_at: dueAt(1) }])
+  expect(late.message).toContain(dutyFailures.deadlineLate.zh)
+  const twice = await save([
+    { kind: 'fee', due_at: dueAt(1) },
+    { kind: 'fee', due_at: dueAt(2) },
+  ])
+  expect(twice.message).toContain(dutyFailures.deadlineTwice.zh)
+  await save([
+    { kind: 'session', due_at: dueAt(-12) },
+    { kind: 'slides', due_at: dueAt(-6) },
+  ])
+  const dutyOf = async (kind: string) =>
+    (await expert.client.call(dutyCalls.list, ids)).duties.find((one) => one.kind === kind)
+  expect(await dutyOf('session')).toMatchObject({
+    begin_time: shanghaiTime(session.begin_at),
+    end_time: shanghaiTime(session.end_at),
+    due_time: shanghaiTime(new Date(dueAt(-12))),
+  })
+  expect(await dutyOf('slides')).toMatchObject({
+    begin_time: '',
+    due_time: shanghaiTime(new Date(dueAt(-6))),
+  })
+  // Nobody answers for a session that has begun, whatever the organiser says.
+  await save([{ kind: 'session', due_at: dueAt(999) }])
+  expect(await dutyOf('session')).toMatchObject({ due_time: shanghaiTime(session.begin_at) })
 })

@@ -11,6 +11,9 @@ export const expertDutiesText = {
       slides: '上传课件',
       fee: '确认讲课费',
       playback: '同意发布回放',
+      poll: '选择方便的时间',
+      travel: '行程安排',
+      hotel: '住宿安排',
       wait: '会务组待办',
     },
     menu: {
@@ -40,6 +43,9 @@ export const expertDutiesText = {
       slides: 'Upload the slides',
       fee: 'Confirm the fee',
       playback: 'Agree to the recording',
+      poll: 'Which times suit you?',
+      travel: 'Travel',
+      hotel: 'Hotel',
       wait: 'To-do',
     },
     menu: {

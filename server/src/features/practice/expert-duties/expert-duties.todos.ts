@@ -1,4 +1,10 @@
-import { dutyFailures, dutyKinds, dutyStates, waitStates } from '#contract/practice/expert-duties.ts'
+import {
+  askedKinds,
+  dutyFailures,
+  dutyKinds,
+  dutyStates,
+  waitStates,
+} from '#contract/practice/expert-duties.ts'
 import type { DutyKind } from '#contract/practice/expert-duties.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
 import { memberOf } from '#kernel/answer.ts'
@@ -22,10 +28,13 @@ const pages: Record<DutyKind, (subjectId: number) => string> = {
   slides: () => '/expertSlides?',
   fee: () => '/expertFees?',
   playback: () => '/expertLecture?',
+  poll: () => '/taskList?',
+  travel: () => '/taskList?',
+  hotel: () => '/taskList?',
   wait: () => '/taskList?',
 }
 
-const taskKinds = dutyKinds.filter((kind) => kind !== 'wait')
+const taskKinds = dutyKinds.filter((kind) => !askedKinds.some((asked) => asked === kind))
 
 /** Confirmations may ask for proof of the device, so that they are done on their pages. */
 export const expertTaskTodo = defineTodo({
@@ -41,12 +50,16 @@ export const expertWaitTodo = defineTodo({
     en: { name: 'Asked by an organiser', accept: 'Done', decline: 'Not needed' },
   },
   needsReason: true,
-  find: (context, userId) => findOpen(context, userId, ['wait']),
+  find: (context, userId) => findOpen(context, userId, askedKinds),
   accept: (context, waitId) => settle(context, waitId, { status: waitStates.done, reason: '' }),
   decline: (context, waitId, reason) => settle(context, waitId, { status: waitStates.refused, reason }),
 })
 
-async function findOpen({ db, caller }: TodoContext, userId: number, kinds: DutyKind[]): Promise<Todo[]> {
+async function findOpen(
+  { db, caller }: TodoContext,
+  userId: number,
+  kinds: readonly DutyKind[],
+): Promise<Todo[]> {
   const sheets = await selectAllSheets(db, userId)
   const bySheet = new Map(sheets.map((row) => [row.sheet.id, row]))
   const { duties: names } = expertDutiesText[caller.language]

@@ -22,8 +22,9 @@ import { buildUser } from '#server/testing/build-user.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { openJobRunner, silentLog } from '#server/testing/job-runner.ts'
 import type { JobRunner } from '#server/testing/job-runner.ts'
+import { servicesOf } from '#server/testing/services-of.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { guestWaits } from './expert-duties.tables.ts'
+import { dutyDeadlines, guestWaits } from './expert-duties.tables.ts'
 import { queueSheetReminders } from './queue-sheet-reminders.ts'
 import { sendSheetReminder } from './send-sheet-reminder.ts'
 
@@ -49,14 +50,14 @@ beforeAll(async () => {
     },
     wasSent: async () => undefined,
   }
-  services = {
+  services = servicesOf({
     env: { PUBLIC_ORIGIN: 'https://xinglin.example' },
     db: database.db,
     vault: createVault(Buffer.alloc(32, 7)),
     providers: { sms },
     log: silentLog,
     jobs: runner.jobs,
-  } as unknown as Services
+  })
 })
 afterAll(async () => {
   await runner.close()
@@ -184,6 +185,20 @@ it.each<Reminded>([
   await add?.(sheet)
   await remindDue()
   expect(sent).toHaveLength(isReminded ? 1 : 0)
+})
+
+it('reminds before the deadline that the organiser has set, not only before the session', async () => {
+  const { ids, session } = await build(20 * 24)
+  await remindDue()
+  expect(sent).toHaveLength(0)
+  await database.db.insert(dutyDeadlines).values({
+    task_id: ids.id,
+    kind: 'session',
+    due_at: new Date(session.begin_at.getTime() - 14 * 24 * 3600_000),
+  })
+  await remindDue()
+  await remindDue()
+  expect(sent).toHaveLength(1)
 })
 
 it('reminds of a fee until the meeting ends', async () => {

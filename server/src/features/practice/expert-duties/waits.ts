@@ -3,21 +3,19 @@ import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { requireOwnFiles } from '#kernel/files/own-files.ts'
 import { presentPage, readPage } from '#kernel/paging.ts'
+import { todosOf } from '#kernel/todos.ts'
 import type { CallContext } from '#kernel/services.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import type { SheetAddress } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
+import { isProvedGuest, requireProvedReader } from '#server/features/practice/expert-sheets/prove-device.ts'
 import { presentWait } from './expert-duties.present.ts'
-import {
-  countOpenWaits,
-  countOpenWaitsOfUser,
-  selectOpenWaits,
-  selectWait,
-  updateOpenWait,
-} from './expert-duties.queries.ts'
+import { countOpenWaits, selectOpenWaits, selectWait, updateOpenWait } from './expert-duties.queries.ts'
 import type { WaitRow } from './expert-duties.queries.ts'
+import { showFiles, waitFile } from './wait-files.ts'
 
 async function findWait(context: CallContext, address: SheetAddress & { wait_id: number }) {
   const row = await findSheet(context, address)
@@ -26,18 +24,27 @@ async function findWait(context: CallContext, address: SheetAddress & { wait_id:
   return { row, wait }
 }
 
-export const getWait = answer(waitCalls.get, async (input, context) =>
-  presentWait((await findWait(context, input)).wait),
-)
+export const getWait = answer(waitCalls.get, async (input, context) => {
+  const { row, wait } = await findWait(context, input)
+  return showWait(context, row, wait)
+})
 
-export const editWait = answer(waitCalls.edit, async ({ content, ...address }, context) => {
+const showWait = async (context: CallContext, row: SheetRow, wait: WaitRow) =>
+  presentWait(wait, await showFiles(context, wait, await isProvedGuest(context, row)))
+
+export const editWait = answer(waitCalls.edit, async ({ content, files: named, ...address }, context) => {
   const { row, wait } = await findWait(context, address)
-  return context.db.transaction(async (db) => {
-    const changed = await updateOpenWait(db, wait.id, { content })
+  const own = { ownerId: row.sheet.user_id, purpose: waitFile }
+  const files = named && (await requireOwnFiles(context.db, named, own, dutyFailures.fileNotOwn))
+  if (files) await requireProvedReader(context, row)
+  const changed = await context.db.transaction(async (db) => {
+    const changed = await updateOpenWait(db, wait.id, { content, ...(files && { files }) })
     if (!changed) throw refuse(dutyFailures.waitDecided)
-    await noteChange(db, context, row, { kind: 'wait_edited', subjectId: wait.id, detail: { content } })
-    return presentWait(changed)
+    const detail = { content, ...(files && { files: files.length }) }
+    await noteChange(db, context, row, { kind: 'wait_edited', subjectId: wait.id, detail })
+    return changed
   })
+  return showWait(context, row, changed)
 })
 
 type Decision = { status: OneOf<typeof waitStates>; reason: string }
@@ -52,10 +59,10 @@ export async function settleWait(
   { row, wait }: { row: SheetRow; wait: WaitRow },
   { status, reason }: Decision,
 ) {
-  if (wait.status === status) return presentWait(wait)
+  if (wait.status === status) return showWait(context, row, wait)
   const isRefused = status === waitStates.refused
   if (isRefused && reason === '') throw refuse(sheetFailures.reasonMissing)
-  return context.db.transaction(async (db) => {
+  const changed = await context.db.transaction(async (db) => {
     const decision = { status, reason: isRefused ? reason : '', decided_at: new Date() }
     const changed = await updateOpenWait(db, wait.id, decision)
     if (!changed) throw refuse(dutyFailures.waitDecided)
@@ -66,20 +73,26 @@ export async function settleWait(
       detail: { title: wait.title },
       reason: decision.reason,
     })
-    return presentWait(changed)
+    return changed
   })
+  return showWait(context, row, changed)
 }
 
 export const listWaits = answer(waitCalls.list, async ({ page, ...address }, context) => {
-  const { sheet } = await findSheet(context, address)
+  const row = await findSheet(context, address)
   const found = await readPage(page, waitPageSize, (limit, offset) =>
-    selectOpenWaits(context.db, sheet.id, { limit, offset }),
+    selectOpenWaits(context.db, row.sheet.id, { limit, offset }),
   )
-  return presentPage(found, ({ wait }) => presentWait(wait))
+  const isProved = await isProvedGuest(context, row)
+  const shown = await Promise.all(
+    found.rows.map(async ({ wait }) => presentWait(wait, await showFiles(context, wait, isProved))),
+  )
+  return presentPage({ ...found, rows: shown }, (wait) => wait)
 })
 
 export const countWaits = answer(waitCalls.count, async ({ id, ...address }, context) => {
-  if (id === undefined) return { count: await countOpenWaitsOfUser(context.db, memberOf(context).userId) }
+  if (id === undefined)
+    return { count: (await todosOf(context).find(context, memberOf(context).userId)).length }
   const { sheet } = await findSheet(context, { id, ...address })
   return { count: await countOpenWaits(context.db, sheet.id) }
 })

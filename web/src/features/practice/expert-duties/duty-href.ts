@@ -17,6 +17,9 @@ const hrefs: Record<DutyKind, ((taskId: number, subjectId: number) => string) | 
   slides: lectureSlidePaths.slides,
   fee: expertFeePaths.fees,
   playback: lecturePlaybackPaths.lecture,
+  poll: undefined,
+  travel: undefined,
+  hotel: undefined,
   wait: undefined,
 }
 

@@ -18,7 +18,7 @@ export function DutyActions({ address, duty }: { address: SheetAddress; duty: Du
 /** Refusing and moving a session are on its own page, which shows what it clashes with. */
 function SessionActions({ address, duty }: { address: SheetAddress; duty: Duty }) {
   const text = useText(expertDutyText)
-  const answer = { type: sessionAnswers.confirm, begin_time: duty.due_time, reason: '' }
+  const answer = { type: sessionAnswers.confirm, begin_time: duty.begin_time, reason: '' }
   return (
     <div className="duty-line-actions">
       <Button

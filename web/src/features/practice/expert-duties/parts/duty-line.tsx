@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { dutyStates } from '#contract/practice/expert-duties.ts'
-import type { Duty } from '#contract/practice/expert-duties.ts'
+import { askedKinds, dutyStates } from '#contract/practice/expert-duties.ts'
+import type { Duty, DutyKind } from '#contract/practice/expert-duties.ts'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
+import { PollSheet } from '#web/features/practice/session-polls/cards/poll-sheet.tsx'
 import { useNow } from '#web/shell/use-now.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { shanghaiMoment } from '#web/ui/format/shanghai-moment.ts'
@@ -22,6 +23,8 @@ const tagKinds: Record<Duty['status'], TagKind> = {
   [dutyStates.answered]: 'playback',
 }
 
+const isAsked = (kind: DutyKind) => askedKinds.some((asked) => asked === kind)
+
 /** One thing that is owed: what, by when, how it is, and where or at once how it is done. */
 export function DutyLine({ address, duty }: { address: SheetAddress; duty: Duty }) {
   const text = useText(expertDutyText)
@@ -34,12 +37,22 @@ export function DutyLine({ address, duty }: { address: SheetAddress; duty: Duty 
     <div className="duty-line">
       <ListRow
         title={duty.title || text.kinds[duty.kind]}
-        note={[due, duty.title && text.kinds[duty.kind], duty.note].filter(Boolean).join(' · ')}
+        note={[useTime(duty), duty.note, duty.title && text.kinds[duty.kind], due]
+          .filter(Boolean)
+          .join(' · ')}
         after={<Tag kind={tagKinds[status]}>{text.states[status]}</Tag>}
         {...(href ? { href } : { onClick: () => setIsOpen(true) })}
       />
       {isOwed && <DutyActions address={address} duty={duty} />}
-      {duty.kind === 'wait' && (
+      {duty.kind === 'poll' && (
+        <PollSheet
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          address={address}
+          pollId={duty.subject_id}
+        />
+      )}
+      {isAsked(duty.kind) && (
         <WaitSheet
           open={isOpen}
           onClose={() => setIsOpen(false)}
@@ -51,11 +64,21 @@ export function DutyLine({ address, duty }: { address: SheetAddress; duty: Duty 
   )
 }
 
+/** When it takes place, from and until: nobody confirms half of it. */
+function useTime({ begin_time, end_time }: Duty): string {
+  const now = useNow('minute')
+  const language = useLanguage()
+  if (begin_time === '') return ''
+  const isSameDay = begin_time.slice(0, 10) === end_time.slice(0, 10)
+  const end = isSameDay ? end_time.slice(11) : dateText(end_time, new Date(now), language)
+  return `${dateText(begin_time, new Date(now), language)}–${end}`
+}
+
 /** By when it is owed; only the date of what is done. */
-function useDue({ due_time, status }: Duty): string {
+function useDue({ due_time, begin_time, status }: Duty): string {
   const text = useText(expertDutyText)
   const now = useNow('minute')
   const date = dateText(due_time, new Date(now), useLanguage())
-  if (status !== dutyStates.open) return date
+  if (status !== dutyStates.open) return begin_time === '' ? date : ''
   return shanghaiMoment(due_time) < now ? text.overdue(date) : text.due(date)
 }

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { waitLimits, waitStates } from '#contract/practice/expert-duties.ts'
+import { waitCalls, waitLimits, waitStates } from '#contract/practice/expert-duties.ts'
 import type { GuestWait } from '#contract/practice/expert-duties.ts'
 import { characterCount } from '#contract/wire/character-count.ts'
 import { RefusalSheet } from '#web/features/practice/expert-sheets/cards/refusal-sheet.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
+import { AttachmentList } from '#web/shell/attachment-list.tsx'
+import { findFileMistake } from '#web/shell/attachments.ts'
+import { keptFiles } from '#web/shell/uploads.ts'
+import { useUploads } from '#web/shell/use-uploads.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -43,7 +47,26 @@ function WaitResult({ wait }: { wait: GuestWait }) {
       <p>{text.states[wait.status]}</p>
       {wait.content && <Prose text={wait.content} />}
       {wait.reason && <Prose text={wait.reason} />}
+      <FileList title={text.ownFiles} files={wait.files} />
+      <FileList title={text.givenFiles} files={wait.given_files} />
     </div>
+  )
+}
+
+type FileListProps = { title: string; files: GuestWait['files'] }
+
+/** Documents that can be opened; only their names in a device that was never proved. */
+function FileList({ title, files }: FileListProps) {
+  if (files.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3 className="wait-sheet-title">{title}</h3>
+      <ul>
+        {files.map(({ url, name, address }) => (
+          <li key={url}>{address ? <a href={address}>{name}</a> : name}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -53,22 +76,30 @@ function WaitForm({ address, wait, onClose }: WaitFormProps) {
   const text = useText(expertDutyText)
   const [content, setContent] = useState(wait.content)
   const [isRefusing, setIsRefusing] = useState(false)
-  const isTooLong = characterCount(content.trim()) > waitLimits.content
+  const [isTried, setIsTried] = useState(false)
   const ids = { ...address, wait_id: wait.wait_id }
+  const attachments = useUploads(waitCalls.upload, ids, { faultOf: findFileMistake, known: wait.files })
+  const isTooLong = characterCount(content.trim()) > waitLimits.content
 
-  const saveContent = async () => {
-    if (content.trim() !== wait.content)
-      await expertDutyMutations.editWait({ ...ids, content: content.trim() })
+  /** False while a file is under way, or has failed. */
+  const saveContent = async (): Promise<boolean> => {
+    setIsTried(true)
+    const files = keptFiles(attachments.list).map(({ url }) => url)
+    if (files.length < attachments.list.length) return false
+    const hasOtherFiles = files.join() !== wait.files.map(({ url }) => url).join()
+    if (content.trim() !== wait.content || hasOtherFiles)
+      await expertDutyMutations.editWait({ ...ids, content: content.trim(), ...(hasOtherFiles && { files }) })
+    return true
   }
 
   async function save() {
-    await saveContent()
+    if (!(await saveContent())) return
     toast(text.saved, 'success')
     onClose()
   }
 
   async function finish() {
-    await saveContent()
+    if (!(await saveContent())) return
     await expertDutyMutations.disposeWait({ ...ids, status: waitStates.done, reason: '' })
     toast(text.doneToast, 'success')
     onClose()
@@ -90,8 +121,15 @@ function WaitForm({ address, wait, onClose }: WaitFormProps) {
         onValue={setContent}
         most={waitLimits.content}
         rows={4}
-        hint={wait.kind === 'travel' ? text.answerHint : undefined}
+        hint={text.hints[wait.kind]}
       />
+      <AttachmentList
+        attachments={attachments}
+        most={waitLimits.files}
+        hint={text.filesHint(waitLimits.files)}
+        isTried={isTried}
+      />
+      <FileList title={text.givenFiles} files={wait.given_files} />
       <Button variant="primary" block disabled={isTooLong} onClick={finish}>
         {text.done}
       </Button>

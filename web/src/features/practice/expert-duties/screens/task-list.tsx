@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { dutyStates } from '#contract/practice/expert-duties.ts'
+import { isAccomplished } from '#contract/practice/expert-duties.ts'
 import type { Duty } from '#contract/practice/expert-duties.ts'
 import type { ExpertSheet } from '#contract/practice/expert-sheets.ts'
 import { meetingPaths } from '#web/paths/meetings.ts'
 import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-screen.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -25,8 +26,8 @@ function Duties({ address }: { address: SheetAddress }) {
   if (!query.data)
     return <ListState status={query.isError ? 'error' : 'loading'} onRetry={() => query.refetch()} />
   const { sheet, duties } = query.data
-  const open = duties.filter(({ status }) => status === dutyStates.open)
-  const others = duties.filter(({ status }) => status !== dutyStates.open)
+  const open = duties.filter(({ status }) => !isAccomplished(status))
+  const others = duties.filter(({ status }) => isAccomplished(status))
   return (
     <>
       <MeetingHead sheet={sheet} />
@@ -34,7 +35,7 @@ function Duties({ address }: { address: SheetAddress }) {
         {open.length > 0 ? (
           <DutyLines address={address} duties={open} />
         ) : (
-          <p className="task-list-note">{text.allDone}</p>
+          <ListState status="empty" inline emptyText={text.allDone} />
         )}
       </Section>
       {others.length > 0 && (
@@ -48,11 +49,12 @@ function Duties({ address }: { address: SheetAddress }) {
 
 function MeetingHead({ sheet }: { sheet: ExpertSheet }) {
   const text = useText(expertDutyText)
+  const { timeOf } = useTimeText()
   return (
     <div className="task-list-head">
       <h2 className="task-list-title">{sheet.meeting_title}</h2>
       <p className="task-list-facts">
-        {sheet.guest_name} · {sheet.begin_time} ·{' '}
+        {sheet.guest_name} ·&nbsp;{timeOf(sheet.begin_time)} ·&nbsp;
         <Link href={meetingPaths.detail(sheet.meeting_id)}>{text.toMeeting}</Link>
       </p>
       {sheet.note && <p className="task-list-facts">{sheet.note}</p>}
