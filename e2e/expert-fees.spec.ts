@@ -4,7 +4,7 @@ import { expertAgreementText } from '#web/features/practice/expert-agreements/te
 import { expertFeeText } from '#web/features/practice/expert-fees/text.ts'
 import { lectureEvidenceText } from '#web/features/practice/lecture-evidence/text.ts'
 import { lectureSlideText } from '#web/features/practice/lecture-slides/text.ts'
-import { rowsOf } from './harness/ask-console.ts'
+import { doByTwo, newestOf, rowsOf } from './harness/ask-console.ts'
 import { axe } from './harness/axe.ts'
 import { packsOf } from './harness/evidence.ts'
 import { inviteExpert, momentIn, setFee } from './harness/invite-expert.ts'
@@ -26,7 +26,7 @@ async function inviteForFee(page: Page, invited: { phone: string; name: string }
   return link
 }
 
-test('an expert signs the agreement by the code of the invitation, then confirms the fee', async ({
+test('an expert signs by the code of the invitation, confirms the fee, and again as it is corrected twice', async ({
   page,
 }) => {
   const text = expertAgreementText.zh
@@ -56,10 +56,27 @@ test('an expert signs the agreement by the code of the invitation, then confirms
   await sheet.getByRole('button', { name: fees.send }).click()
   await expect(sheet.getByText(fees.reasonMissing)).toBeVisible()
   await page.keyboard.press('Escape')
-  await card.getByRole('button', { name: fees.confirm }).click()
-  const ask = page.getByRole('alertdialog')
-  await tells(page, fees.confirmed, () => ask.getByRole('button', { name: fees.confirm }).click())
-  await expect(card.getByText(fees.states[1], { exact: true })).toBeVisible()
+  const confirmFee = async () => {
+    await card.getByRole('button', { name: fees.confirm }).click()
+    const ask = page.getByRole('alertdialog')
+    await tells(page, fees.confirmed, () => ask.getByRole('button', { name: fees.confirm }).click())
+    await expect(card.getByText(fees.states[1], { exact: true })).toBeVisible()
+  }
+  await confirmFee()
+
+  const feeId = await newestOf(page, 'expert-fees', { q: title })
+  for (const { gross_fen, what, net } of [
+    { gross_fen: 300_000, what: fees.correctedTo('¥5,000', '¥3,000'), net: '¥2,560' },
+    { gross_fen: 400_000, what: fees.correctedTo('¥3,000', '¥4,000'), net: '¥3,360' },
+  ]) {
+    await doByTwo(page, ['expert-fees', 'correct', feeId], { values: { gross_fen } })
+    await page.reload()
+    await expect(card.getByText(what)).toBeVisible()
+    await expect(card.getByText(net)).toBeVisible()
+    await confirmFee()
+  }
+  await expect(card.getByText(fees.correctionStates[2])).toHaveCount(2)
+  await axe(page)
 })
 
 test('slides are uploaded as a version, and one is chosen', async ({ page }) => {
@@ -90,17 +107,17 @@ test('the pages of slides are shown, one large and all small', async ({ page }) 
   const dialog = page.getByRole('dialog')
   const drawn = (number: number) => dialog.locator(`.page-browser-large [data-drawn="${number}"]`)
   await expect(drawn(1)).toBeVisible()
-  await expect(dialog.getByRole('img', { name: text.page(1, 6) })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: text.page(1, 3) })).toBeVisible()
   await axe(page)
   await page.keyboard.press('ArrowRight')
   await expect(drawn(2)).toBeVisible()
   await page.keyboard.press('End')
-  await expect(drawn(6)).toBeVisible()
-  const last = dialog.getByRole('button', { name: text.page(6, 6) })
+  await expect(drawn(3)).toBeVisible()
+  const last = dialog.getByRole('button', { name: text.page(3, 3) })
   await expect(last).toHaveAttribute('aria-current', 'page')
   await expect(last).toBeInViewport()
-  await dialog.getByRole('button', { name: text.page(3, 6) }).click()
-  await expect(drawn(3)).toBeVisible()
+  await dialog.getByRole('button', { name: text.page(2, 3) }).click()
+  await expect(drawn(2)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 })

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { id, lines, onOff, text } from '../wire/fields.ts'
+import { bit, code, id, lines, onOff, text } from '../wire/fields.ts'
 import { ofProvedSheet, ofSheet, sheetLimits } from './expert-sheets.ts'
 import { oneOf } from '../wire/one-of.ts'
 
-export const feeStates = { open: 0, confirmed: 1, available: 2, disputed: 4 } as const
+export const feeStates = { open: 0, confirmed: 1, available: 2, disputed: 4, reversed: 5 } as const
+
+/** What the expert has said to a correction of a fee; `toConfirm` is a raise that is paid once they agree to it. */
+export const correctionStates = { toConfirm: 0, told: 1, accepted: 2, objected: 3, answered: 4 } as const
+
+/** `type` of answerCorrection. */
+export const correctionAnswers = { accept: 1, object: 2 } as const
 
 export const feeFailures = defineFailures({
   feeMissing: [5901, '该讲课费不存在', 'there is no such fee'],
@@ -19,6 +25,38 @@ export const feeFailures = defineFailures({
   guestMissing: [5905, '该专家不在任务单中', 'this expert has no task sheet'],
   sessionMissing: [5906, '该日程不属于这位专家', 'this session is not one of the expert’s'],
   notDisputed: [5907, '该讲课费没有异议', 'this fee is not disputed'],
+  notConfirmed: [
+    6400,
+    '该讲课费尚未确认，请直接修改金额',
+    'this fee is not confirmed yet: change the amount itself',
+  ],
+  amountSame: [6401, '更正后的金额与原金额相同', 'this is the amount that it has already'],
+  alreadyReversed: [6402, '该讲课费已冲销', 'this fee is reversed already'],
+  correctionOpen: [
+    6403,
+    '上一次更正尚待专家确认，请先等待答复',
+    'the expert has not answered the last correction yet',
+  ],
+  correctionMissing: [6404, '该更正不存在', 'there is no such correction'],
+  correctionDecided: [6405, '您已答复过该更正', 'you have answered this correction already'],
+  notObjected: [6406, '该更正没有异议', 'nobody objects to this correction'],
+  notProposed: [6407, '没有冲销该讲课费的建议', 'nothing suggests to reverse this fee'],
+})
+
+/** What was changed about a fee after the expert had confirmed it. */
+const correction = z.object({
+  correction_id: z.int(),
+  from: z.string(),
+  /** 0.00 where the fee was reversed. */
+  to: z.string(),
+  reason: z.string(),
+  time: z.string(),
+  status: oneOf(correctionStates),
+  /** Whether the expert can accept it or object to it now. */
+  can_answer: bit,
+  /** Why the expert objects, and what was answered. */
+  objection: z.string(),
+  answer: z.string(),
 })
 
 const fee = z.object({
@@ -37,9 +75,16 @@ const fee = z.object({
   answer: z.string(),
   confirm_time: z.string(),
   available_time: z.string(),
+  /** The oldest first. */
+  corrections: z.array(correction),
 })
 
-const feeList = z.object({ fees: z.array(fee) })
+const feeList = z.object({
+  fees: z.array(fee),
+  /** What the expert has to give back of fees that were paid: the next one settles it. */
+  claim: z.string(),
+})
+
 export const feeCalls = {
   list: defineCall({
     id: 'expert.expertpayinfo',
@@ -61,6 +106,20 @@ export const feeCalls = {
     }),
     output: feeList,
   }),
+  answerCorrection: defineCall({
+    id: 'expertfee.answerCorrection',
+    path: '/api/web/v3/expertfee/answerCorrection',
+    about:
+      'Accepts (`type` 1) a correction of a fee or, with a reason, objects to it (2). A raise is paid once it is accepted.',
+    input: z.extend(ofProvedSheet, {
+      correction_id: id,
+      type: code,
+      reason: z._default(lines(sheetLimits.reason), ''),
+    }),
+    output: feeList,
+  }),
 }
 
+export type ExpertFeeCorrection = z.infer<typeof correction>
+export type FeeList = z.infer<typeof feeList>
 export type ExpertFee = z.infer<typeof fee>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { first } from '#kernel/first-row.ts'
 import { comments } from '#server/features/community/comments/comments.tables.ts'
@@ -21,8 +21,8 @@ export const selectSheetIdsOf = async (db: Db, userId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** A meeting that is over and has invited nobody yet: the one that was talked about most. */
-export const selectFreePastMeeting = (db: Db, now: Date) =>
+/** A meeting that is over and has invited nobody yet, of these or of all: the one that was talked about most. */
+export const selectFreePastMeeting = (db: Db, now: Date, among?: number[]) =>
   first(
     db
       .select({
@@ -35,6 +35,7 @@ export const selectFreePastMeeting = (db: Db, now: Date) =>
       .where(
         and(
           lt(meetings.end_at, now),
+          among && inArray(meetings.id, among),
           eq(meetings.published, true),
           eq(meetings.is_big, false),
           sql`not exists (select from ${expertTasks} t where t.meeting_id = ${meetings}.id)`,
@@ -51,11 +52,13 @@ export const selectFreePastMeeting = (db: Db, now: Date) =>
 export const insertOnAir = (db: Db, period: typeof onAirPeriods.$inferInsert) =>
   db.insert(onAirPeriods).values(period).onConflictDoNothing()
 
-/** Viewers who come and go during a meeting. */
+/** Viewers who come and go during a meeting: most of them stay for one talk and then leave, some until the end. */
 export const insertWatchers = (db: Db, meetingId: number, count: number) =>
   db.execute(sql`insert into ${liveWatchers} (meeting_id, viewer, first_at, last_at)
-    select m.id, 'demo-' || n, m.begin_at + n % 20 * interval '1 minute', m.end_at - n % 15 * interval '1 minute'
-    from ${meetings} m, generate_series(1, ${count}) n where m.id = ${meetingId} on conflict do nothing`)
+    select m.id, 'demo-' || n, v.first_at, least(m.end_at, v.first_at + (15 + n * 37 % 110) * interval '1 minute')
+    from ${meetings} m, generate_series(1, ${count}) n,
+      lateral (select m.begin_at + (case when n % 4 = 0 then n * 13 % 60 else n % 14 end) * interval '1 minute' as first_at) v
+    where m.id = ${meetingId} on conflict do nothing`)
 
 /** The sheets whose agreement holds. */
 export const selectAgreedSheetIds = async (db: Db): Promise<number[]> => {

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { feeStates } from '#contract/practice/expert-fees.ts'
 import type { Strokes } from '#contract/practice/expert-agreements.ts'
 import type { Env } from '#kernel/env.ts'
+import { subjectAt } from '#demo/content/subjects.ts'
 import { drawCover } from '#demo/art/cover.ts'
 import { lectureVideo } from '#demo/content/lecture-video.ts'
 import { insertForIds, insertRows } from '#demo/demo.queries.ts'
@@ -17,7 +18,11 @@ import { meetingRecordings } from '#server/features/meetings/meetings/meetings.t
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { drawAgreement } from '#server/features/practice/expert-agreements/draw-agreement.ts'
-import { expertAgreements } from '#server/features/practice/expert-agreements/expert-agreements.tables.ts'
+import {
+  agreementParties,
+  expertAgreements,
+} from '#server/features/practice/expert-agreements/expert-agreements.tables.ts'
+import { sealAgreement } from '#server/features/practice/expert-agreements/seal-agreement.ts'
 import { fillAgreement } from '#server/features/practice/expert-agreements/fill-text.ts'
 import {
   selectFees,
@@ -43,11 +48,19 @@ import {
 import { lookOf } from '#server/features/practice/lecture-evidence/picture-look.ts'
 import { lectureSlides } from '#server/features/practice/lecture-slides/lecture-slides.tables.ts'
 import type { StoragePort } from '#kernel/ports/storage.ts'
-import { drawSlides } from './lecture-slides.ts'
+import { drawSlides, talkOf } from './lecture-slides.ts'
 import { minutesFrom } from '#demo/world.ts'
 import type { World } from '#demo/world.ts'
 
 const expertPhone = '13800000005'
+
+const demoParty = { name: '江城市医学交流中心（演示）', credit_code: '12320100M000100Y4U', signatory: '周明' }
+
+/** The demo's expert is a neurosurgeon, and is invited to speak about that. */
+const expertSubject = 'neurosurgery'
+
+const meetingsOf = ({ meetings, meetingIds }: World, subject: string) =>
+  meetingIds.filter((_, at) => subjectAt(meetings[at]!.subject).key === subject)
 
 /** Loops that get flatter, and a line below them. */
 const signature: Strokes = [
@@ -65,6 +78,7 @@ export async function loadExpertFees(world: World): Promise<void> {
   const { db, vault } = world
   const expert = await selectUserByPhone(db, digestPhone(vault, '86', expertPhone))
   if (!expert) return
+  await insertRows(db, agreementParties, [demoParty])
   const [first, second] = await selectSheetIdsOf(db, expert.id)
   if (first !== undefined)
     await insertRows(db, expertFees, [
@@ -81,7 +95,8 @@ export async function loadExpertFees(world: World): Promise<void> {
     const confirmedAt = minutesFrom(world.now, -500)
     await addConfirmedFee(world, second, { title: '大会主持', grossFen: 300_000, confirmedAt })
     await addAgreement(world, second, minutesFrom(world.now, -600))
-    await addSlides(world, second)
+    const uploadedAt = minutesFrom(world.now, -340)
+    await addSlides(world, second, { talk: await talkOfSheet(world, second), uploadedAt })
   }
   world.paidSheetId = await addPaidLecture(world, expert.id)
 }
@@ -103,13 +118,18 @@ async function addConfirmedFee({ db }: World, sheetId: number, given: GivenFee) 
   return { row, sheet }
 }
 
-async function addAgreement({ db, shelf }: World, sheetId: number, signedAt: Date): Promise<void> {
+async function addAgreement(world: World, sheetId: number, signedAt: Date): Promise<void> {
+  const { db, shelf } = world
   const filled = await fillAgreement(db, (await selectSheet(db, sheetId))!)
+  const party = filled.party!
+  const partySignature = await sealAgreement(world, { digest: filled.digest, party, signedAt })
   const bytes = await drawAgreement(filled, {
     strokes: signature,
     typedName: '',
     phone: '138****0005',
     signedAt,
+    party,
+    partySignature,
   })
   const name = `agreement-${sheetId}.pdf`
   await insertRows(db, expertAgreements, [
@@ -124,19 +144,32 @@ async function addAgreement({ db, shelf }: World, sheetId: number, signedAt: Dat
       file_digest: sha256(bytes),
       device_digest: Buffer.alloc(32),
       signed_at: signedAt,
+      party_id: party.id,
+      party_signature: partySignature,
     },
   ])
   await updateAgreed(db, sheetId, signedAt)
 }
 
-async function addSlides({ db, shelf, now }: World, sheetId: number): Promise<void> {
+async function talkOfSheet({ db, meetings, meetingIds }: World, sheetId: number) {
+  const { meeting } = (await selectSheet(db, sheetId))!
+  return talkOf(meetings[meetingIds.indexOf(meeting.id)]!)
+}
+
+type Uploaded = { talk: ReturnType<typeof talkOf>; uploadedAt: Date }
+
+async function addSlides(
+  { db, shelf }: World,
+  sheetId: number,
+  { talk, uploadedAt }: Uploaded,
+): Promise<void> {
   const rows = []
   for (const version of [1, 2]) {
-    const bytes = await drawSlides(version)
+    const bytes = await drawSlides(talk, version)
     rows.push({
       sheet_id: sheetId,
       version,
-      file_name: version === 1 ? '颅底肿瘤手术入路.pdf' : '颅底肿瘤手术入路（修订）.pdf',
+      file_name: `${talk.title}${version === 1 ? '' : '（修订）'}.pdf`,
       bytes: bytes.length,
       received: bytes.length,
       file_key: shelf.savePrivate(
@@ -149,7 +182,7 @@ async function addSlides({ db, shelf, now }: World, sheetId: number): Promise<vo
       mime: 'application/pdf',
       file_digest: sha256(bytes),
       is_shown: version === 2,
-      uploaded_at: minutesFrom(now, version * 60 - 400),
+      uploaded_at: minutesFrom(uploadedAt, version * 60),
     })
   }
   await insertRows(db, lectureSlides, rows)
@@ -158,9 +191,10 @@ async function addSlides({ db, shelf, now }: World, sheetId: number): Promise<vo
 /** A lecture that is over, with everything that proves it and a recording that waits for consent. Returns its sheet. */
 async function addPaidLecture(world: World, userId: number): Promise<number | undefined> {
   const { db, now } = world
-  const meeting = await selectFreePastMeeting(db, now)
+  const meeting = await selectFreePastMeeting(db, now, meetingsOf(world, expertSubject))
   if (!meeting) return undefined
   const { id: meetingId, begin_at, end_at } = meeting
+  const talk = talkOf(world.meetings[world.meetingIds.indexOf(meetingId)]!)
   const [taskId] = await insertForIds(db, expertTasks, [{ meeting_id: meetingId }])
   const decidedAt = minutesFrom(begin_at, -7 * 24 * 60)
   const [sheetId] = await insertForIds(db, expertSheets, [
@@ -170,7 +204,7 @@ async function addPaidLecture(world: World, userId: number): Promise<number | un
     {
       sheet_id: sheetId!,
       kind: 'lecture' as const,
-      title: meeting.title,
+      title: talk.title,
       hall: '线上直播间',
       begin_at,
       end_at: minutesFrom(begin_at, 30),
@@ -178,20 +212,12 @@ async function addPaidLecture(world: World, userId: number): Promise<number | un
       decided_at: decidedAt,
     },
   ])
-  await insertRows(db, sheetChanges, [
-    { sheet_id: sheetId!, kind: 'schedule_confirmed', by_guest: true, created_at: decidedAt },
-    {
-      sheet_id: sheetId!,
-      kind: 'session_confirmed',
-      subject_id: sessionId!,
-      by_guest: true,
-      created_at: decidedAt,
-    },
-  ])
   const fee = { title: '专题讲座', grossFen: 400_000, confirmedAt: decidedAt }
   const { row, sheet } = await addConfirmedFee(world, sheetId!, fee)
   await addAgreement(world, sheetId!, minutesFrom(begin_at, -3 * 24 * 60))
-  await addSlides(world, sheetId!)
+  await addSlides(world, sheetId!, { talk, uploadedAt: minutesFrom(begin_at, -2 * 24 * 60) })
+  const lecture = { sheetId: sheetId!, sessionId: sessionId!, title: talk.title, begin_at, fee }
+  await insertRows(db, sheetChanges, historyOf(lecture))
   await insertRows(db, meetingRecordings, [
     {
       meeting_id: meetingId,
@@ -214,6 +240,27 @@ async function addPaidLecture(world: World, userId: number): Promise<number | un
     { sheet_id: sheetId!, consented_at: decidedAt, completed_at: now, figures: evidence.figures },
   ])
   return sheetId
+}
+
+type PaidLecture = { sheetId: number; sessionId: number; title: string; begin_at: Date; fee: GivenFee }
+
+/** What happened on the sheet of the paid lecture, from the invitation to the slides. */
+function historyOf({ sheetId: sheet_id, sessionId, title, begin_at, fee }: PaidLecture) {
+  const daysBefore = (days: number) => minutesFrom(begin_at, -days * 24 * 60)
+  const ofSession = { subject_id: sessionId, detail: { title, begin_at } }
+  const ofFee = { detail: { title: fee.title, gross_fen: fee.grossFen } }
+  const byOrganiser = { sheet_id, by_guest: false }
+  const byGuest = { sheet_id, by_guest: true }
+  return [
+    { ...byOrganiser, kind: 'sheet_invited', created_at: daysBefore(10) },
+    { ...byOrganiser, kind: 'session_added', ...ofSession, created_at: daysBefore(10) },
+    { ...byOrganiser, kind: 'fee_set', ...ofFee, created_at: daysBefore(9) },
+    { ...byGuest, kind: 'schedule_confirmed', created_at: fee.confirmedAt },
+    { ...byGuest, kind: 'session_confirmed', ...ofSession, created_at: fee.confirmedAt },
+    { ...byGuest, kind: 'fee_confirmed', ...ofFee, created_at: fee.confirmedAt },
+    { ...byGuest, kind: 'agreement_signed', created_at: daysBefore(3) },
+    { ...byGuest, kind: 'slides_uploaded', detail: { version: 2 }, created_at: daysBefore(2) },
+  ]
 }
 
 async function addPictures({ db, shelf }: World, sheetId: number, beginAt: Date): Promise<void> {

@@ -71,6 +71,7 @@ export const answerDisputed = (context: Context, feeId: number, { grossFen, text
 async function lockChangeableFee(db: Db, feeId: number, row: SheetRow): Promise<FeeRow> {
   const fee = await lockFee(db, feeId)
   if (fee?.sheet_id !== row.sheet.id) throw refuse(feeFailures.feeMissing)
+  if (fee.status === feeStates.reversed) throw refuse(feeFailures.alreadyReversed)
   if (fee.confirmed_at) throw refuse(feeFailures.feeFixed)
   return fee
 }

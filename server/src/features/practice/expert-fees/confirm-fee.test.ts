@@ -36,6 +36,7 @@ it('shows gross, deduction, tax and net, and what is missing', async () => {
       answer: '',
       confirm_time: '',
       available_time: '',
+      corrections: [],
     },
   ])
 })

@@ -1,19 +1,53 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { feeStates } from '#contract/practice/expert-fees.ts'
 import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
+import { countUnanswered } from './corrections.queries.ts'
 import { expertFees } from './expert-fees.tables.ts'
 
 export type FeeRow = typeof expertFees.$inferSelect
 
+const unpaid = [feeStates.open, feeStates.confirmed, feeStates.disputed]
+
+const isOwed = ne(expertFees.status, feeStates.reversed)
+
+/** Those that hold: a reversed fee is neither agreed on nor paid. */
 export const selectFees = (db: Db, sheetId: number): Promise<FeeRow[]> =>
+  db
+    .select()
+    .from(expertFees)
+    .where(and(eq(expertFees.sheet_id, sheetId), isOwed))
+    .orderBy(asc(expertFees.id))
+
+/** Reversed ones too. */
+export const selectAllFees = (db: Db, sheetId: number): Promise<FeeRow[]> =>
   db.select().from(expertFees).where(eq(expertFees.sheet_id, sheetId)).orderBy(asc(expertFees.id))
 
+/** The fees of a person in a meeting that are not paid yet, in the order in which they will be. */
+export const selectUnpaidOfMeeting = (db: Db, userId: number, meetingId: number) =>
+  db
+    .select({ id: expertFees.id, gross_fen: expertFees.gross_fen })
+    .from(expertFees)
+    .innerJoin(expertSheets, eq(expertSheets.id, expertFees.sheet_id))
+    .innerJoin(expertTasks, eq(expertTasks.id, expertSheets.task_id))
+    .where(
+      and(
+        eq(expertSheets.user_id, userId),
+        eq(expertTasks.meeting_id, meetingId),
+        inArray(expertFees.status, unpaid),
+      ),
+    )
+    .orderBy(asc(expertFees.id))
+
 export const selectFeesOf = (db: Db, sheetIds: number[]): Promise<FeeRow[]> =>
-  db.select().from(expertFees).where(inArray(expertFees.sheet_id, sheetIds)).orderBy(asc(expertFees.id))
+  db
+    .select()
+    .from(expertFees)
+    .where(and(inArray(expertFees.sheet_id, sheetIds), isOwed))
+    .orderBy(asc(expertFees.id))
 
 /** Of those who decide about a fee at the same time, one at a time goes on from here. */
 export const lockFee = (db: Db, feeId: number): Promise<FeeRow | undefined> =>
@@ -33,7 +67,7 @@ export const updateAgreed = (db: Db, sheetId: number, agreedAt: Date | null) =>
   db
     .update(expertFees)
     .set({ agreed_at: agreedAt })
-    .where(and(eq(expertFees.sheet_id, sheetId), sql`${expertFees.status} <> ${feeStates.available}`))
+    .where(and(eq(expertFees.sheet_id, sheetId), inArray(expertFees.status, unpaid)))
 
 export const updateEvidence = (db: Db, sheetId: number, completeAt: Date) =>
   db
@@ -61,12 +95,9 @@ export const selectDueFees = async (db: Db, now: Date, after: number, limit: num
     .orderBy(asc(expertFees.id))
     .limit(limit)
 
-/** Whether every fee of the sheet is available. */
+/** Whether every fee of the sheet is available or reversed, and nothing of it waits for an answer of the expert. */
 export const selectIsSettled = async (db: Db, sheetId: number): Promise<boolean> => {
-  const open = [feeStates.open, feeStates.confirmed, feeStates.disputed]
-  const count = await db.$count(
-    expertFees,
-    and(eq(expertFees.sheet_id, sheetId), inArray(expertFees.status, open)),
-  )
-  return count === 0
+  const isOfSheet = eq(expertFees.sheet_id, sheetId)
+  const open = await db.$count(expertFees, and(isOfSheet, inArray(expertFees.status, unpaid)))
+  return open === 0 && (await countUnanswered(db, sheetId)) === 0
 }

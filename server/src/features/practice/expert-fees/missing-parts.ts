@@ -13,7 +13,7 @@ export type FeeFacts = {
 
 /** What has to happen before a fee is available, in the order in which an expert can do something about it. */
 export function missingParts(fee: FeeFacts): MissingPart[] {
-  if (fee.status === feeStates.available) return []
+  if (fee.status === feeStates.available || fee.status === feeStates.reversed) return []
   const parts: [MissingPart, boolean][] = [
     ['confirmation', fee.status === feeStates.open],
     ['answer', fee.status === feeStates.disputed],

@@ -1,15 +1,16 @@
 import { feeStates } from '#contract/practice/expert-fees.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
+import type { Db } from '#kernel/database.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import { notify } from '#kernel/notify.ts'
 import type { Services } from '#kernel/services.ts'
-import { feeReference, postAvailableFee } from '#server/features/commerce/tax/post-fee.ts'
-import { selectTaxedPayment } from '#server/features/commerce/tax/tax.queries.ts'
+import { postAvailableFee } from '#server/features/commerce/tax/post-fee.ts'
+import { selectTaxedOfSource } from '#server/features/commerce/tax/tax.queries.ts'
 import { selectSheet, updateSettled } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { feeAvailable } from './expert-fees.notices.ts'
 import { lockFee, selectDueFees, selectIsSettled, updateFee } from './expert-fees.queries.ts'
 import { missingParts } from './missing-parts.ts'
-import { factsOf, feeNoOf, ledgerFee, readPayeeFacts } from './show-fees.ts'
+import { factsOf, feeSourceOf, ledgerFee, readPayeeFacts } from './show-fees.ts'
 
 const batch = 200
 
@@ -42,9 +43,14 @@ export const releaseFee = ({ db }: Services, feeId: number, now: Date): Promise<
     if (missingParts(factsOf(fee, row, payee)).length > 0) return false
     await updateFee(db, fee.id, { status: feeStates.available, available_at: now })
     await postAvailableFee(db, ledgerFee(fee, row), now)
-    if (await selectIsSettled(db, fee.sheet_id)) await updateSettled(db, fee.sheet_id)
-    const taxed = await selectTaxedPayment(db, feeReference(feeNoOf(feeId)))
-    const net = yuanOf(taxed?.net_fen ?? 0)
+    await settleIfOver(db, fee.sheet_id)
+    const taxed = await selectTaxedOfSource(db, feeSourceOf(feeId))
+    const net = yuanOf(taxed ? taxed.grossFen - taxed.taxFen : 0)
     await notify(db, row.sheet.user_id, feeAvailable.write({ title: fee.title, net }))
     return true
   })
+
+/** A sheet of which nothing is open any more is settled. */
+export async function settleIfOver(db: Db, sheetId: number): Promise<void> {
+  if (await selectIsSettled(db, sheetId)) await updateSettled(db, sheetId)
+}

@@ -11,4 +11,11 @@ export const expertFeeMutations = {
     inBackground: true,
     tips: false,
   }),
+  answerCorrection: mutationOf(feeCalls.answerCorrection, {
+    answers: ({ id, tcode, guest_id }) => expertFeeQueries.list({ id, tcode, guest_id }),
+    changes: ['tasks', 'money'],
+    whenRefused: 'read-again',
+    inBackground: true,
+    tips: false,
+  }),
 }

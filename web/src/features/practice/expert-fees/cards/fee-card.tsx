@@ -12,6 +12,7 @@ import { Tag } from '#web/ui/tag/tag.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { expertFeeMutations } from '../mutations.ts'
 import { expertFeeText } from '../text.ts'
+import { FeeCorrection } from './fee-correction.tsx'
 import './fee-card.css'
 
 type FeeCardProps = { sheet: SheetAddress; fee: ExpertFee }
@@ -66,6 +67,16 @@ export function FeeCard({ sheet, fee }: FeeCardProps) {
           <ul className="fee-card-missing">
             {fee.missing.map((part) => (
               <li key={part}>{part}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {fee.corrections.length > 0 && (
+        <div>
+          <p className="fee-card-note">{text.corrections}</p>
+          <ul className="fee-card-corrections">
+            {fee.corrections.map((correction) => (
+              <FeeCorrection key={correction.correction_id} sheet={sheet} correction={correction} />
             ))}
           </ul>
         </div>

@@ -5,6 +5,7 @@ import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-
 import { SheetDetail } from '#web/features/practice/expert-sheets/cards/sheet-detail.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { priceText } from '#web/ui/format/price-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { FeeCard } from '../cards/fee-card.tsx'
@@ -20,9 +21,10 @@ function FeesOfSheet({ sheet }: { sheet: SheetAddress }) {
   const answer = useQuery(expertFeeQueries.list(sheet))
   return (
     <SheetDetail sheet={sheet} detail={answer}>
-      {({ fees }) => (
+      {({ fees, claim }) => (
         <>
           {fees.length === 0 && <ListState status="empty" emptyText={text.none} />}
+          {Number(claim) > 0 && <p className="fees-claim">{text.claim(priceText(claim))}</p>}
           {fees.map((fee) => (
             <FeeCard key={fee.fee_id} sheet={sheet} fee={fee} />
           ))}
