@@ -5,7 +5,7 @@ import { expertSession } from './expert-sessions.ts'
 import { oneOf } from '../wire/one-of.ts'
 import { partTypes, sheetStates } from './expert-sheets.ts'
 
-export const sheetMessageKinds = ['invitation', 'change', 'reminder'] as const
+export const sheetMessageKinds = ['invitation', 'change', 'accepted', 'reminder'] as const
 
 /** What has become of an SMS; `dropped` is one that nobody needs any more. */
 export const sheetMessageStates = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const

@@ -29,13 +29,18 @@ export const taskRows = defineRows({
       .from(expertTasks)
       .innerJoin(meetings, eq(meetings.id, expertTasks.meeting_id))
       .$dynamic(),
-  filters: { q: contains(meetings.title), begin_at: within(meetings.begin_at) },
+  filters: {
+    meeting_id: equalTo(expertTasks.meeting_id),
+    q: contains(meetings.title),
+    begin_at: within(meetings.begin_at),
+  },
 })
 
 const guest = sql<string>`coalesce(nullif(${expertSheets.name}, ''), ${users.truename})`
 
 export const sheetRows = defineRows({
   id: expertSheets.id,
+  title: users.truename,
   values: {
     guest: guest.as('guest'),
     meeting,
@@ -61,6 +66,8 @@ export const sheetRows = defineRows({
       .innerJoin(users, eq(users.id, expertSheets.user_id))
       .$dynamic(),
   filters: {
+    meeting_id: equalTo(expertTasks.meeting_id),
+    user_id: equalTo(expertSheets.user_id),
     q: contains(expertSheets.name, users.truename, meetings.title),
     task: equalTo(expertSheets.task_id),
     status: equalTo(expertSheets.status),

@@ -31,7 +31,7 @@ import { plannedFields, plannedOf } from '#server/features/practice/expert-sessi
 import { ensureTask } from '#server/features/practice/expert-sheets/invited-sheets.queries.ts'
 import { sheetRows, taskRows } from './expert-invitations.console.queries.ts'
 import { inviteOne, sendAgain, withdrawOne } from './invite-one.ts'
-import { importInvitations } from './import-invitations.ts'
+import { invitationTable } from './import-invitations.ts'
 import { showInvitedSheet } from './show-invited.ts'
 import { sheetFacts } from './sheet-facts.ts'
 
@@ -50,10 +50,10 @@ const answers = states({
 /** Task sheets: what experts are asked to do in a meeting, one for each meeting. */
 export const tasksResource = defineResource({
   name: 'expert-tasks',
-  part: 'experts',
   title: words('任务书', 'Task sheets'),
   right: 'experts.edit',
   rows: taskRows,
+  partOf: { meetings: { by: 'meeting_id' } },
   titleOf: ({ meeting }) => String(meeting),
   columns: {
     meeting: textColumn('会议', 'Meeting'),
@@ -83,10 +83,10 @@ export const tasksResource = defineResource({
 
 export const guestsResource = defineResource({
   name: 'experts',
-  part: 'experts',
   title: words('受邀专家', 'Invited experts'),
   right: 'experts.edit',
   rows: sheetRows,
+  partOf: { meetings: { by: 'meeting_id' }, people: { by: 'user_id' } },
   titleOf: ({ guest, meeting }) => `${String(guest)} · ${String(meeting)}`,
   columns: {
     guest: textColumn('专家', 'Expert'),
@@ -142,7 +142,7 @@ export const guestsResource = defineResource({
         part: chosen(partTypes, part),
         sessions: sessions.map(({ programme_id, ...session }) => ({ ...plannedOf(session), programme_id })),
       }),
-    importTable: importInvitations,
+    wholeTable: invitationTable,
   }),
   actions: {
     send: defineAction({

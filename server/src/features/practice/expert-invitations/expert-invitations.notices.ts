@@ -4,6 +4,7 @@ import { expertInvitationsText } from './expert-invitations.text.ts'
 /** Its SMS is the invitation itself. */
 export const expertInvited = defineNotice({
   event: 'expert-invitations.invited',
+  headline: { zh: '会议邀请您参与', en: 'A meeting invites you' },
   kind: 'experts',
   channels: onDevicesAndByMail,
   text: expertInvitationsText,

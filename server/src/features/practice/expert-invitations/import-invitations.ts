@@ -1,36 +1,30 @@
 import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import type { Db } from '#kernel/database.ts'
-import type { ImportReport } from '#kernel/console-framework/resource.ts'
+import type { WholeTable } from '#kernel/console-framework/resource.ts'
 import type { Failure } from '#contract/wire/failure.ts'
 import type { Context } from '#kernel/services.ts'
 import { lockTask } from '#server/features/practice/expert-sheets/invited-sheets.queries.ts'
 import { createSheet, faultOfInvitation } from './create-sheet.ts'
-import { planInvitations } from './plan-invitations.ts'
+import { columnTitles, planInvitations } from './plan-invitations.ts'
 import type { Plan } from './plan-invitations.ts'
 
 /** All of them or none: what is wrong is reported line by line, to be corrected and sent again. */
-export function importInvitations(
-  context: Context,
-  table: string[][],
-  { isTrial }: { isTrial: boolean },
-): Promise<ImportReport> {
-  const { plans, faults } = planInvitations(table)
-  return context.db.transaction(async (db) => {
+export const invitationTable: WholeTable = {
+  columns: columnTitles,
+  async read(context, table) {
+    const { plans, faults } = planInvitations(table)
+    const { db, caller } = context
     for (const plan of plans) {
       const failure = await faultOf(db, context, plan)
       if (failure) faults.push({ line: plan.line, failure })
     }
     const createdIds: number[] = []
-    if (faults.length === 0 && !isTrial)
+    if (faults.length === 0)
       for (const { taskId, invitation } of plans)
         createdIds.push(await createSheet(db, context, (await lockTask(db, taskId))!, invitation))
-    const { language } = context.caller
-    return {
-      createdIds,
-      rows: table.length - 1,
-      problems: faults.map(({ line, failure }) => ({ row: line, problem: failure[language] })),
-    }
-  })
+    const problems = faults.map(({ line, failure }) => ({ row: line, problem: failure[caller.language] }))
+    return { createdIds, problems }
+  },
 }
 
 async function faultOf(db: Db, context: Context, { taskId, invitation }: Plan): Promise<Failure | undefined> {

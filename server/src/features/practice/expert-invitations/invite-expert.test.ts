@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
-import { recordCalls } from '#contract/console/resources.ts'
+import { importCalls } from '#contract/console/imports.ts'
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { studioCalls } from '#contract/meetings/live.ts'
 import { pushCalls } from '#contract/community/messages.ts'
@@ -14,7 +14,7 @@ import { shanghaiTime } from '#kernel/time.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { meetingGuests } from '#server/features/meetings/watching/watching.tables.ts'
-import { speaksIn } from '#server/features/meetings/live/live.queries.ts'
+import { speaksIn } from '#server/features/meetings/watching/lecturers.queries.ts'
 import { sendSheetSms } from '#server/features/practice/expert-sheets/send-sheet-sms.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
 import { buildMeeting, hoursFromNow } from '#server/testing/build-content.ts'
@@ -171,7 +171,7 @@ it('sends the invitation again, with the same code', async () => {
 })
 
 const importFile = (body: Buffer | string, isTrial = false) =>
-  askUpload(app, operator, recordCalls.import, Buffer.from(body), {
+  askUpload(app, operator, importCalls.begin, Buffer.from(body), {
     resource: 'experts',
     try: isTrial ? '1' : '0',
     reason: '',
@@ -194,7 +194,7 @@ it('takes a list whole or not at all, with a report of each line', async () => {
     `99999999,${newPhone()},郑二,讲者,,,,`,
   ]
   const wrong = await importFile([head, ...good, ...bad].join('\n'))
-  expect(wrong.data).toMatchObject({
+  expect(wrong.data.report).toMatchObject({
     created: 0,
     problems: [
       { row: 5, problem: accountFailures.wrongPhone.zh },
@@ -205,16 +205,16 @@ it('takes a list whole or not at all, with a report of each line', async () => {
   const listed = async () => (await experts.rows({ q: meeting.title })).rows.toReversed()
   expect(await listed()).toEqual([])
   const list = [head, ...good].join('\r\n')
-  expect((await importFile(list, true)).data).toMatchObject({ created: 0, problems: [] })
+  expect((await importFile(list, true)).data.report).toMatchObject({ created: 2, problems: [] })
   expect(await listed()).toEqual([])
-  expect((await importFile(list)).data).toMatchObject({ created: 2, problems: [] })
+  expect((await importFile(list)).data.report).toMatchObject({ created: 2, problems: [] })
   expect(await listed()).toMatchObject([
     { guest: '周可', part: 1 },
     { guest: '吴越', part: 2 },
   ])
   const { facts } = await experts.record(Number((await listed())[0]!.id))
   expect(facts.filter(({ title }) => title === '日程')).toHaveLength(2)
-  expect((await importFile(list)).data.problems).toEqual(
+  expect((await importFile(list)).data.report.problems).toEqual(
     [2, 4].map((row) => ({ row, problem: invitationFailures.alreadyInvited.zh })),
   )
 })

@@ -6,6 +6,7 @@ import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { hasSession } from '#server/features/meetings/meetings/programme.queries.ts'
 import { deleteLecturer } from '#server/features/meetings/watching/lecturers.queries.ts'
+import { sheetLeft } from '#server/features/practice/expert-sheets/expert-sheets.events.ts'
 import { queueSheetSms } from '#server/features/practice/expert-sheets/send-sheet-sms.ts'
 import { selectSheet, selectTask } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
@@ -50,6 +51,7 @@ export async function withdrawOne(context: Context, sheetId: number, reason: str
     if (!(await isInvitedTo(db, sheet.task_id, sheet.user_id)))
       await deleteLecturer(db, meeting.id, sheet.user_id)
     await noteChange(db, context, row, { kind: 'sheet_withdrawn', reason })
+    await context.events.publish(db, sheetLeft, { sheetId: sheet.id, why: 'withdrawn' })
   })
 }
 

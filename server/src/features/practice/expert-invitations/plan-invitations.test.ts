@@ -1,6 +1,10 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { accountFailures } from '#contract/people/account.ts'
+import { invitationFailures } from '#contract/practice/expert-invitations.ts'
+import { sessionFailures } from '#contract/practice/expert-sessions.ts'
+import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { readTable } from '#kernel/files/read-table.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { planInvitations } from './plan-invitations.ts'
@@ -29,4 +33,21 @@ it('names the line of a name that differs within one list', () => {
     ['7', '13900001111', '周珂'],
   ])
   expect(faults.map(({ line }) => line)).toEqual([3])
+})
+
+it('names all that is wrong with a line, not only the first fault', () => {
+  const { plans, faults } = planInvitations([
+    ['task sheet', 'phone', 'name', 'part', 'title', 'kind', 'begin', 'end'],
+    ['x', '123', '', 'king', '', 'lecture', '2030-05-06 10:00', '2030-05-06 09:00'],
+    ['7', '13900001111', '周可', '', '', '', '', ''],
+  ])
+  expect(plans).toHaveLength(1)
+  expect(faults.map(({ line, failure }) => [line, failure])).toEqual([
+    [2, sheetFailures.taskMissing],
+    [2, accountFailures.wrongPhone],
+    [2, invitationFailures.nameWrong],
+    [2, invitationFailures.partWrong],
+    [2, invitationFailures.sessionWrong],
+    [2, sessionFailures.periodWrong],
+  ])
 })

@@ -4,8 +4,9 @@ import { invitationFailures, invitationLimits } from '#contract/practice/expert-
 import { sessionFailures, sessionLimits } from '#contract/practice/expert-sessions.ts'
 import type { SessionKind } from '#contract/practice/expert-sessions.ts'
 import type { Failure } from '#contract/wire/failure.ts'
-import { partTypes } from '#contract/practice/expert-sheets.ts'
+import { partTypes, sheetFailures } from '#contract/practice/expert-sheets.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
 import type { PlannedInvitation } from './create-sheet.ts'
@@ -23,6 +24,9 @@ const columns = {
   begin: ['开始时间', 'begin'],
   end: ['结束时间', 'end'],
 }
+
+/** What the columns are called. */
+export const columnTitles = Object.values(columns).map(([zh, en]) => words(zh!, en!))
 
 type Column = keyof typeof columns
 type Cells = Record<Column, string>
@@ -58,7 +62,7 @@ export function planInvitations(table: string[][]): { plans: Plan[]; faults: Fau
   const faults: Fault[] = []
   for (const { line, cells } of rows) {
     const read = readLine(cells)
-    if ('failure' in read) faults.push({ line, failure: read.failure })
+    if ('failures' in read) faults.push(...read.failures.map((failure) => ({ line, failure })))
     else {
       const { sessions, ...person } = read
       const taskId = Number(cells.task)
@@ -95,24 +99,28 @@ function readRows([head = [], ...body]: string[][]): { line: number; cells: Cell
   return rows
 }
 
-function readLine(cells: Cells): PlannedInvitation | { failure: Failure } {
+/** Everything that is wrong with a line, so that it is corrected at once. */
+function readLine(cells: Cells): PlannedInvitation | { failures: Failure[] } {
   const phone = cells.phone.replaceAll(/[\s-]/g, '')
-  if (!isPhone(phone, defaultCountryCode)) return { failure: accountFailures.wrongPhone }
-  if (cells.name === '') return { failure: invitationFailures.nameWrong }
   const part = parts[cells.part.toLowerCase()]
-  if (part === undefined) return { failure: invitationFailures.partWrong }
-  const person = { countryCode: defaultCountryCode, phone, name: cells.name, part }
-  const note = cells.note.slice(0, invitationLimits.note)
-  if (![cells.title, cells.begin, cells.end].some(Boolean)) return { ...person, note, sessions: [] }
   const kind = kinds[cells.kind.toLowerCase()]
   const [begin_at, end_at] = [readShanghaiTime(cells.begin), readShanghaiTime(cells.end)]
-  if (!kind || cells.title === '' || cells.title.length > sessionLimits.title)
-    return { failure: invitationFailures.sessionWrong }
-  if (!begin_at || !end_at || begin_at >= end_at) return { failure: sessionFailures.periodWrong }
+  const hasSession = [cells.title, cells.begin, cells.end].some(Boolean)
+  const isTitleWrong = !kind || cells.title === '' || cells.title.length > sessionLimits.title
+  const isTimeWrong = !begin_at || !end_at || begin_at >= end_at
+  const checks: [boolean, Failure][] = [
+    [!/^\d+$/.test(cells.task), sheetFailures.taskMissing],
+    [!isPhone(phone, defaultCountryCode), accountFailures.wrongPhone],
+    [cells.name === '', invitationFailures.nameWrong],
+    [part === undefined, invitationFailures.partWrong],
+    [hasSession && isTitleWrong, invitationFailures.sessionWrong],
+    [hasSession && isTimeWrong, sessionFailures.periodWrong],
+  ]
+  const failures = checks.flatMap(([isWrong, failure]) => (isWrong ? [failure] : []))
+  if (failures.length > 0 || part === undefined) return { failures }
+  const note = cells.note.slice(0, invitationLimits.note)
+  const person = { countryCode: defaultCountryCode, phone, name: cells.name, part, note }
+  if (!hasSession || !kind || !begin_at || !end_at) return { ...person, sessions: [] }
   const hall = cells.hall.slice(0, sessionLimits.hall)
-  return {
-    ...person,
-    note,
-    sessions: [{ kind, title: cells.title, hall, begin_at, end_at, programme_id: null }],
-  }
+  return { ...person, sessions: [{ kind, title: cells.title, hall, begin_at, end_at, programme_id: null }] }
 }
