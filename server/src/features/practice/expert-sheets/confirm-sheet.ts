@@ -1,6 +1,7 @@
 import { sheetCalls, sheetFailures, sheetStates } from '#contract/practice/expert-sheets.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { sheetJoined, sheetLeft } from './expert-sheets.events.ts'
 import { isOver } from './expert-sheets.present.ts'
 import { selectSheet, updateSheetStatus } from './expert-sheets.queries.ts'
 import { findSheet } from './find-sheet.ts'
@@ -24,6 +25,9 @@ export const affirmSheet = answer(sheetCalls.affirm, async (input, context) => {
     if (!(await updateSheetStatus(db, row.sheet.id, decision))) return
     const kind = input.type ? 'schedule_confirmed' : 'schedule_refused'
     await noteChange(db, context, row, { kind, reason: decision.reason })
+    const sheetId = row.sheet.id
+    if (input.type) await context.events.publish(db, sheetJoined, { sheetId })
+    else await context.events.publish(db, sheetLeft, { sheetId, why: 'declined' })
   })
   return showSheet(context.db, (await selectSheet(context.db, row.sheet.id))!)
 })

@@ -1,5 +1,6 @@
 import { defineNotice, onDevicesAndByMail } from '#kernel/notice.ts'
 import type { NoticeDefinition } from '#kernel/notice.ts'
+import { sheetHeadlines } from './sheet-headlines.ts'
 import { sheetNoticeTexts } from './expert-sheets.text.ts'
 import type { ChangedSheet } from './expert-sheets.text.ts'
 
@@ -29,6 +30,7 @@ export const sheetNotices: Record<string, NoticeDefinition<ChangeFacts>> = Objec
     change,
     defineNotice({
       event: `expert-sheets.${change}`,
+      headline: sheetHeadlines[change]!,
       kind: 'experts',
       text: sheetNoticeTexts,
       say: (text, facts) => text.changes[change]!(facts),

@@ -24,16 +24,24 @@ export const sheetNoticeTexts: Record<Language, Texts> = {
       session_declined: (s) =>
         `《${s.meeting}》“${s.title}”无法改期${because(s.reason)}，仍为 ${s.time}，请${s.guest}重新确认。`,
       session_added: (s) => `《${s.meeting}》新增场次“${s.title}”，${s.time}，请${s.guest}确认。`,
+      session_polled: (s) =>
+        `《${s.meeting}》“${s.title}”定于 ${s.time}，即${s.guest}方便的时间，无需再确认。`,
+      poll_opened: (s) => `《${s.meeting}》请${s.guest}在 ${s.time} 前选择方便的时间：“${s.title}”。`,
+      poll_answered: (s) => `${s.guest}已选择《${s.meeting}》“${s.title}”的方便时间${because(s.reason)}。`,
+      poll_withdrawn: (s) =>
+        `《${s.meeting}》“${s.title}”的时间征询已撤回${because(s.reason)}，${s.guest}无需答复。`,
       session_changed: (s) =>
         `《${s.meeting}》“${s.title}”已变更为 ${s.time}${because(s.reason)}，请${s.guest}重新确认。`,
       session_removed: (s) => `《${s.meeting}》“${s.title}”已取消${because(s.reason)}。`,
       room_removed: (s) => `《${s.meeting}》标本室“${s.title}”（${s.time}）已取消，${s.guest}无需前往。`,
+      wait_file_given: (s) => `会务组已为${s.guest}上传《${s.meeting}》“${s.title}”的文件。`,
       wait_done: (s) => `${s.guest}已完成《${s.meeting}》的待办“${s.title}”。`,
       wait_refused: (s) => `${s.guest}不需要《${s.meeting}》的待办“${s.title}”${because(s.reason)}。`,
       fee_set: (s) => `《${s.meeting}》“${s.title}”的讲课费已登记，请${s.guest}核对并确认。`,
       fee_disputed: (s) => `${s.guest}对《${s.meeting}》“${s.title}”的讲课费有异议${because(s.reason)}。`,
       fee_answered: (s) =>
         `会务组已回复《${s.meeting}》“${s.title}”的讲课费异议${because(s.reason)}，请${s.guest}重新核对。`,
+      fee_objected: (s) => `${s.guest}对《${s.meeting}》“${s.title}”讲课费的更正有异议${because(s.reason)}。`,
       playback_approved: (s) => `${s.guest}同意发布《${s.meeting}》的回放“${s.title}”。`,
       playback_refused: (s) => `${s.guest}不同意发布《${s.meeting}》的回放“${s.title}”${because(s.reason)}。`,
       playback_published_anyway: (s) =>
@@ -57,11 +65,19 @@ export const sheetNoticeTexts: Record<Language, Texts> = {
         `"${s.title}" of "${s.meeting}" cannot be moved${becauseEn(s.reason)}: ${s.guest}, please confirm ${s.time}.`,
       session_added: (s) =>
         `"${s.title}" of "${s.meeting}" was added, ${s.time}: ${s.guest}, please confirm it.`,
+      session_polled: (s) =>
+        `"${s.title}" of "${s.meeting}" is at ${s.time}, a time that suits ${s.guest}: nothing has to be confirmed.`,
+      poll_opened: (s) => `"${s.meeting}" asks ${s.guest} by ${s.time} which times suit for "${s.title}".`,
+      poll_answered: (s) =>
+        `${s.guest} has said which times suit for "${s.title}" of "${s.meeting}"${becauseEn(s.reason)}.`,
+      poll_withdrawn: (s) =>
+        `The question about times for "${s.title}" of "${s.meeting}" was withdrawn${becauseEn(s.reason)}: ${s.guest} need not answer.`,
       session_changed: (s) =>
         `"${s.title}" of "${s.meeting}" is at ${s.time} now${becauseEn(s.reason)}: ${s.guest}, please confirm it again.`,
       session_removed: (s) => `"${s.title}" of "${s.meeting}" was cancelled${becauseEn(s.reason)}.`,
       room_removed: (s) =>
         `The specimen room "${s.title}" of "${s.meeting}" (${s.time}) was cancelled: ${s.guest} is not expected there.`,
+      wait_file_given: (s) => `A document of "${s.title}" of "${s.meeting}" is there for ${s.guest}.`,
       wait_done: (s) => `${s.guest} has done "${s.title}" for "${s.meeting}".`,
       wait_refused: (s) => `${s.guest} does not need "${s.title}" for "${s.meeting}"${becauseEn(s.reason)}.`,
       fee_set: (s) =>
@@ -70,6 +86,8 @@ export const sheetNoticeTexts: Record<Language, Texts> = {
         `${s.guest} objects to the fee for "${s.title}" of "${s.meeting}"${becauseEn(s.reason)}.`,
       fee_answered: (s) =>
         `The organiser has answered about the fee for "${s.title}" of "${s.meeting}"${becauseEn(s.reason)}: ${s.guest}, please check it again.`,
+      fee_objected: (s) =>
+        `${s.guest} objects to the correction of the fee for "${s.title}" of "${s.meeting}"${becauseEn(s.reason)}.`,
       playback_approved: (s) => `${s.guest} agrees to publish the recording "${s.title}" of "${s.meeting}".`,
       playback_refused: (s) =>
         `${s.guest} does not agree to publish the recording "${s.title}" of "${s.meeting}"${becauseEn(s.reason)}.`,

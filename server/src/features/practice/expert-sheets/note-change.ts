@@ -17,7 +17,7 @@ export type SheetChange = {
 export async function noteChange(
   db: Tx,
   context: Context | CallContext,
-  { sheet }: SheetRow,
+  { sheet }: Pick<SheetRow, 'sheet'>,
   change: SheetChange,
 ): Promise<void> {
   const changeId = await insertChange(db, {

@@ -67,6 +67,7 @@ function send(
 function textOf({ kind, guest, meeting, dueAt }: SheetMessageRow): string {
   if (kind === 'invitation') return `${guest}老师，诚邀您参加《${meeting}》，请打开链接查看并确认您的任务：`
   if (kind === 'change') return `${guest}老师，您在《${meeting}》的安排有变更，请打开链接查看并确认：`
+  if (kind === 'accepted') return `${guest}老师，您为《${meeting}》提出的时间已采纳，无需再确认，详情：`
   return `${guest}老师，您在《${meeting}》还有任务未完成，请于 ${shanghaiTime(dueAt!)} 前打开链接处理：`
 }
 
@@ -75,7 +76,7 @@ export async function queueSheetSms(
   db: Tx,
   { jobs, member }: Pick<Context, 'jobs'> & Partial<Pick<Context, 'member'>>,
   sheetId: number,
-  kind: 'invitation' | 'change',
+  kind: 'invitation' | 'change' | 'accepted',
 ): Promise<void> {
   const messageId = await insertSheetMessage(db, {
     sheet_id: sheetId,

@@ -1,21 +1,18 @@
 import { useNavigate } from '#web/shell/navigation.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
-import { useText } from '#web/ui/language.ts'
-import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { MissingSheet } from '../parts/missing-sheet.tsx'
 import { ExpertLogin } from '../parts/expert-login.tsx'
 import { clearAccess } from '../sheet-access.ts'
-import { expertSheetText } from '../text.ts'
 
 /** The login of the expert area as a screen of its own; afterwards the account decides which sheet is opened. */
 export function ExpertLoginScreen({ next }: { next: (taskId: number) => string }) {
-  const text = useText(expertSheetText)
   const taskId = useQueryId('id')
   const navigate = useNavigate()
   if (taskId === 0)
     return (
       <ScreenFrame>
-        <ListState status="empty" emptyText={text.missing} />
+        <MissingSheet />
       </ScreenFrame>
     )
 

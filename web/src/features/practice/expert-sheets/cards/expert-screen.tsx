@@ -4,9 +4,9 @@ import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useSearchParams } from '#web/shell/navigation.ts'
 import { useInBrowser } from '#web/shell/use-in-browser.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
-import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { MissingSheet } from '../parts/missing-sheet.tsx'
 import { ExpertFrame } from '../parts/expert-frame.tsx'
 import { ExpertLogin } from '../parts/expert-login.tsx'
 import { SheetChooser } from '../parts/sheet-chooser.tsx'
@@ -14,7 +14,6 @@ import { useSheetEntry } from '../parts/use-sheet-entry.ts'
 import type { SheetAddress } from '../queries.ts'
 import { accessKey } from '../sheet-access.ts'
 import type { SheetAccess } from '../sheet-access.ts'
-import { expertSheetText } from '../text.ts'
 
 type ExpertScreenProps = {
   /** Whether the server renders it for who comes by a code: all devices get the same answers there. */
@@ -24,7 +23,6 @@ type ExpertScreenProps = {
 
 /** A screen of the expert area: entered by code or account, with the header of the area. */
 export function ExpertScreen({ isRenderedByCode = false, children }: ExpertScreenProps) {
-  const text = useText(expertSheetText)
   const taskId = useQueryId('id')
   const [query] = useSearchParams()
   // Without a code in the address, the browser alone knows which sheet it opened last.
@@ -32,7 +30,7 @@ export function ExpertScreen({ isRenderedByCode = false, children }: ExpertScree
   if (taskId === 0)
     return (
       <ScreenFrame>
-        <ListState status="empty" emptyText={text.missing} />
+        <MissingSheet />
       </ScreenFrame>
     )
   if (!isKnown) return <Waiting />

@@ -13,7 +13,7 @@ export function ProofNeeded({ sheet, inline = false }: { sheet: SheetAddress; in
     withProof({ sheet, scene: 'confirm' }, (code) => expertSheetMutations.confirmDevice({ ...sheet, code }))
   return (
     <ListState
-      status="empty"
+      status="note"
       inline={inline}
       emptyText={text.proofNeeded}
       emptyAction={

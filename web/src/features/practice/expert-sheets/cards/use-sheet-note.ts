@@ -1,4 +1,5 @@
 import type { ExpertSheet } from '#contract/practice/expert-sheets.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { expertSheetText } from '../text.ts'
 
@@ -8,5 +9,6 @@ export function useSheetNote({
   begin_time,
 }: Pick<ExpertSheet, 'part_type' | 'begin_time'>): string {
   const text = useText(expertSheetText)
-  return `${text.parts[part_type]} · ${begin_time}`
+  const { timeOf } = useTimeText()
+  return `${text.parts[part_type]} · ${timeOf(begin_time)}`
 }

@@ -8,7 +8,8 @@ import { useAgreement } from '#web/features/people/account/cards/use-agreement.t
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useText } from '#web/ui/language.ts'
-import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { PhoneText } from '#web/ui/phone-text/phone-text.tsx'
+import { MissingSheet } from './missing-sheet.tsx'
 import { expertSheetMutations } from '../mutations.ts'
 import { expertSheetQueries } from '../queries.ts'
 import { expertSheetText } from '../text.ts'
@@ -31,7 +32,7 @@ export function ExpertLogin({ taskId, isUninvited, note, onDone }: ExpertLoginPr
   if (isMissing(task.error))
     return (
       <ScreenFrame>
-        <ListState status="empty" emptyText={text.missing} />
+        <MissingSheet />
       </ScreenFrame>
     )
   return (
@@ -44,7 +45,7 @@ export function ExpertLogin({ taskId, isUninvited, note, onDone }: ExpertLoginPr
           <p className="form-page-soft">{note ?? text.expertLoginNote}</p>
           {task.data?.meeting_group_contact && (
             <p className="form-page-soft">
-              {text.contact} {task.data.meeting_group_contact}
+              {text.contact} <PhoneText>{task.data.meeting_group_contact}</PhoneText>
             </p>
           )}
         </>

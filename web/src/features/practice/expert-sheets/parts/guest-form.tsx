@@ -1,6 +1,7 @@
 import { guestCalls, guestLimits } from '#contract/practice/expert-sheets.ts'
 import type { GuestInfo } from '#contract/practice/expert-sheets.ts'
 import { HospitalField } from '#web/features/people/profile/fields/hospital-field.tsx'
+import { expertSheetPaths } from '#web/paths/expert-sheets.ts'
 import { EditForm } from '#web/shell/edit-form.tsx'
 import { faultsInLanguage } from '#web/shell/form-state.ts'
 import { PictureField } from '#web/shell/picture-field.tsx'
@@ -26,6 +27,7 @@ export function GuestForm({ sheet, guest }: { sheet: SheetAddress; guest: GuestI
       saved={valuesOf(guest)}
       faultsOf={(values) => faultsInLanguage(faultsOf(values), language)}
       uploads={photo}
+      above={expertSheetPaths.tasks(sheet.id)}
       onSave={(_changes, values) => expertSheetMutations.editGuest({ ...sheet, ...values })}
       renderPreview={(values) => <GuestCard guest={{ ...guest, ...values }} />}
     >

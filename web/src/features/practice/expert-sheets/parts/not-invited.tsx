@@ -19,7 +19,7 @@ export function NotInvited({ failure }: { failure: CallFailure }) {
   return (
     <ScreenFrame>
       <ListState
-        status="empty"
+        status="note"
         emptyText={contact ? `${failure.message}\n${contact}` : failure.message}
         emptyAction={<ButtonLink href={loginPathFrom(place)}>{text.changeAccount}</ButtonLink>}
       />

@@ -4,6 +4,7 @@ import { sheetFailures } from '#contract/practice/expert-sheets.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
+import { PhoneText } from '#web/ui/phone-text/phone-text.tsx'
 import { expertSheetQueries } from '../queries.ts'
 import { expertSheetText } from '../text.ts'
 
@@ -35,7 +36,7 @@ export function UninvitedDialog({ taskId, contact }: { taskId: number; contact: 
         </>
       }
     >
-      {contact}
+      <PhoneText>{contact}</PhoneText>
     </Dialog>
   )
 }

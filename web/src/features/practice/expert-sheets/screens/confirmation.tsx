@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { sheetStates } from '#contract/practice/expert-sheets.ts'
 import type { ExpertSheet } from '#contract/practice/expert-sheets.ts'
 import { meetingPaths } from '#web/paths/meetings.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Facts } from '#web/ui/facts/facts.tsx'
@@ -74,11 +75,12 @@ function AskedSheet({ address }: { address: SheetAddress }) {
 
 function SheetFacts({ sheet }: { sheet: ExpertSheet }) {
   const text = useText(expertSheetText)
+  const { periodOf } = useTimeText()
   return (
     <Facts
       facts={[
         [text.expert, sheet.guest_name],
-        [text.time, `${sheet.begin_time} – ${sheet.end_time.slice(11)}`],
+        [text.time, periodOf(sheet.begin_time, sheet.end_time)],
         [text.note, sheet.note],
         [text.contact, sheet.contact],
         [text.reason, sheet.reason],

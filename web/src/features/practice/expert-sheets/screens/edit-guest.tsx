@@ -44,7 +44,7 @@ function LoginFirst() {
   return (
     <ScreenFrame>
       <ListState
-        status="empty"
+        status="note"
         emptyText={text.loginFirst}
         emptyAction={<ButtonLink href={loginPathFrom(place)}>{text.logIn}</ButtonLink>}
       />

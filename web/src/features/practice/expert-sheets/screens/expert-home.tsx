@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from '#web/shell/navigation.ts'
 import type { ExpertHome as Home } from '#contract/practice/expert-sheets.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { browsePaths } from '#web/paths/browse.ts'
 import { doctorPaths } from '#web/paths/doctors.ts'
 import { meetingPaths } from '#web/paths/meetings.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
@@ -14,7 +15,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { useText } from '#web/ui/language.ts'
-import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { MissingState } from '#web/shell/missing-state.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { useSheetNote } from '../cards/use-sheet-note.ts'
@@ -46,7 +47,10 @@ function OwnHome({ address }: { address: HomeAddress }) {
   if (!isHidden(home.error)) return <HomeScreen home={home} />
   return (
     <ScreenFrame>
-      <ListState status="empty" emptyText={text.homeMissing} />
+      <MissingState
+        text={text.homeMissing}
+        way={<ButtonLink href={browsePaths.experts()}>{text.allExperts}</ButtonLink>}
+      />
     </ScreenFrame>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '#web/shell/navigation.ts'
 import { menuTypes } from '#contract/practice/expert-duties.ts'
 import { useText } from '#web/ui/language.ts'
+import { MissingState } from '#web/shell/missing-state.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { ExpertScreen } from '../cards/expert-screen.tsx'
 import { expertSheetQueries } from '../queries.ts'
@@ -25,7 +26,7 @@ function EmbeddedPage({ address }: { address: SheetAddress }) {
   const item = menu.data.items.find(
     ({ type, content_url }) => type === menuTypes.embedded && content_url === url,
   )
-  if (!item) return <ListState status="empty" emptyText={text.frameMissing} />
+  if (!item) return <MissingState text={text.frameMissing} />
   return (
     <iframe
       className="expert-iframe"

@@ -1,0 +1,31 @@
+import type { Language } from '#contract/wire/language.ts'
+
+/** The bold line of a message, by the kind of the change. */
+export const sheetHeadlines: Record<string, Record<Language, string>> = {
+  fee_answered: { zh: '讲课费异议已回复', en: 'The objection was answered' },
+  fee_disputed: { zh: '专家对讲课费有异议', en: 'An expert objects to a fee' },
+  fee_objected: { zh: '专家对更正有异议', en: 'An expert objects to a correction' },
+  fee_set: { zh: '讲课费待核对', en: 'A fee waits to be confirmed' },
+  playback_approved: { zh: '专家同意发布回放', en: 'A recording may be published' },
+  playback_published_anyway: { zh: '回放未经同意已发布', en: 'A recording was published without consent' },
+  playback_refused: { zh: '专家不同意发布回放', en: 'A recording may not be published' },
+  poll_answered: { zh: '专家已选择方便的时间', en: 'An expert has said which times suit' },
+  poll_opened: { zh: '请选择方便的时间', en: 'Which times suit you?' },
+  poll_withdrawn: { zh: '时间征询已撤回', en: 'A question about times was withdrawn' },
+  room_removed: { zh: '标本室已取消', en: 'A specimen room is cancelled' },
+  schedule_confirmed: { zh: '专家已确认参加', en: 'An expert takes part' },
+  schedule_refused: { zh: '专家婉拒了邀请', en: 'An expert has declined' },
+  session_accepted: { zh: '场次已按申请改期', en: 'A session is moved as asked' },
+  session_added: { zh: '新增场次待确认', en: 'A new session waits to be confirmed' },
+  session_changed: { zh: '场次已变更', en: 'A session has changed' },
+  session_confirmed: { zh: '场次已确认', en: 'A session is confirmed' },
+  session_declined: { zh: '场次无法改期', en: 'A session cannot be moved' },
+  session_polled: { zh: '场次时间已确定', en: 'The time of a session is fixed' },
+  session_proposed: { zh: '专家希望改期', en: 'An expert proposes another time' },
+  session_refused: { zh: '专家婉拒了场次', en: 'An expert cannot take a session' },
+  session_removed: { zh: '场次已取消', en: 'A session is cancelled' },
+  sheet_withdrawn: { zh: '会议邀请已撤回', en: 'An invitation was withdrawn' },
+  wait_done: { zh: '待办已完成', en: 'A to-do is done' },
+  wait_file_given: { zh: '会务组已上传文件', en: 'A document has arrived' },
+  wait_refused: { zh: '待办无需处理', en: 'A to-do is not needed' },
+}
