@@ -1,0 +1,4 @@
+export const giftPaths = {
+  codes: '/giftCodes',
+  take: (code: string) => `/gift?code=${encodeURIComponent(code)}`,
+}
