@@ -1,0 +1,3 @@
+export const groupPaths = {
+  group: (code: string) => `/groupBuy?code=${encodeURIComponent(code)}`,
+}
