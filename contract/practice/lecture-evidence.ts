@@ -12,6 +12,9 @@ export const evidenceFailures = defineFailures({
   tooManyPictures: [5965, '最多保留 60 张照片', 'at most 60 pictures are kept'],
 })
 
+/** The page that checks a pack in a browser; it works without a connection once it is saved. */
+export const evidenceVerifierPath = '/evidence/verify.html'
+
 export const evidenceLimits = { pictures: 60 } as const
 
 /** Why a picture is not believed: it was used for another meeting, or is older than this one. */
@@ -28,7 +31,7 @@ const pack = z.object({
 
 /** What is known to have happened, without a word about banks and identity cards. */
 const figures = z.object({
-  /** When the meeting was on air, in minutes; 0 for one without a stream. */
+  /** How long the confirmed sessions of the expert were on air, in minutes; 0 without a stream or a session. */
   live_minutes: z.int(),
   most_viewers: z.int(),
   pictures: z.int(),

@@ -17,6 +17,7 @@ import { presentGuest } from '#server/features/practice/expert-sheets/expert-she
 import type { CollectedEvidence } from './collect-evidence.ts'
 import type { StoragePort } from '#kernel/ports/storage.ts'
 import { drawEvidence } from './draw-evidence.ts'
+import { agreementName } from './evidence-lines.ts'
 import { insertPack } from './lecture-evidence.queries.ts'
 
 /** The first line of a manifest: the platform's key signs other things too. */
@@ -105,10 +106,10 @@ async function writePack(
   await zip.end()
 }
 
-function originalsOf({ agreement, slides, pictures }: CollectedEvidence): Original[] {
+function originalsOf({ agreements, slides, pictures }: CollectedEvidence): Original[] {
   const endingOf = (name: string) => path.extname(name).toLowerCase() || '.bin'
   return [
-    ...(agreement ? [{ name: 'agreement.pdf', key: agreement.file_key }] : []),
+    ...agreements.map(({ file_key }, at) => ({ name: agreementName(at), key: file_key })),
     ...(slides ? [{ name: `slides${endingOf(slides.file_name)}`, key: slides.file_key }] : []),
     ...pictures.map(({ file_key }, at) => ({
       name: `pictures/${at + 1}${endingOf(file_key)}`,

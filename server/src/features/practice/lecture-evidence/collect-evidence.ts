@@ -4,19 +4,23 @@ import type { EvidenceFigures } from '#contract/practice/lecture-evidence.ts'
 import type { Db } from '#kernel/database.ts'
 import { selectOnAirSince } from '#server/features/meetings/meetings/on-air.queries.ts'
 import { readAgreementState } from '#server/features/practice/expert-agreements/agreement-state.ts'
+import { selectAgreements } from '#server/features/practice/expert-agreements/expert-agreements.queries.ts'
 import { showFees } from '#server/features/practice/expert-fees/show-fees.ts'
-import { selectFees } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
 import { isOver } from '#server/features/practice/expert-sheets/expert-sheets.present.ts'
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { selectShownSlides } from '#server/features/practice/lecture-slides/lecture-slides.queries.ts'
+import { lectureAir } from './lecture-air.ts'
+import { readLecturePayouts } from './lecture-payouts.ts'
 import { selectPictures } from './lecture-evidence.queries.ts'
 import { missingEvidence } from './missing-evidence.ts'
+import { minutesOf } from './periods.ts'
+import type { Period } from './periods.ts'
 import {
   selectChanges,
   selectCheckins,
-  selectPayouts,
   selectRecordings,
   selectSessions,
+  selectStays,
   selectViewersPerMinute,
 } from './records.queries.ts'
 
@@ -38,6 +42,10 @@ export async function collectEvidence(db: Db, row: SheetRow) {
     from: new Date(began_ms),
     until: new Date(ended_ms ?? Math.min(Date.now(), meeting.end_at.getTime() + aroundMs)),
   }))
+  const sessions = await selectSessions(db, sheet.id)
+  const stays = await selectStays(db, meeting.id, sheet.user_id)
+  const air = lectureAir({ onAir, sessions, stays })
+  const aired = air.flatMap((session) => session.aired)
   const checkins = await selectCheckins(db, meeting.id, sheet.user_id)
   const pictures = await selectPictures(db, sheet.id)
   const slides = await selectShownSlides(db, sheet.id)
@@ -47,26 +55,30 @@ export async function collectEvidence(db: Db, row: SheetRow) {
     isMeetingOver: isOver(row),
     isConfirmed: sheet.status === sheetStates.confirmed,
     isAgreementCurrent: agreement.state === agreementStates.signed,
+    // A lecture that began late was given all the same; how long is said by its own air time.
     hasRecord: onAir.length > 0 || checkins.length > 0,
     pictures: usable.length,
     needsSlides: sheet.part === lecturer,
     hasSlides: slides !== undefined,
   })
+  const viewersIn = (periods: Period[]) =>
+    viewers
+      .filter(({ at }) => periods.some(({ from, until }) => at >= from && at < until))
+      .map((minute) => minute.viewers)
   const figures: EvidenceFigures = {
-    live_minutes: Math.round(
-      onAir.reduce((sum, { from, until }) => sum + (until.getTime() - from.getTime()), 0) / minuteMs,
-    ),
-    most_viewers: viewers.reduce((most, { viewers }) => Math.max(most, viewers), 0),
+    live_minutes: minutesOf(aired),
+    most_viewers: Math.max(0, ...viewersIn(aired)),
     pictures: usable.length,
     slides: slides ? 1 : 0,
   }
-  const fees = await selectFees(db, sheet.id)
-  const availableAt = fees.flatMap(({ available_at }) => available_at ?? [])[0]
   return {
     row,
-    agreement: agreement.latest,
+    agreements: (await selectAgreements(db, sheet.id)).toReversed(),
+    isAgreementCurrent: agreement.state === agreementStates.signed,
     changes: await selectChanges(db, sheet.id),
-    sessions: await selectSessions(db, sheet.id),
+    sessions,
+    stays,
+    air,
     checkins,
     onAir,
     viewers,
@@ -74,7 +86,7 @@ export async function collectEvidence(db: Db, row: SheetRow) {
     slides,
     recordings: await selectRecordings(db, meeting.id),
     fees: await showFees(db, row, 'zh'),
-    payouts: availableAt ? await selectPayouts(db, sheet.user_id, availableAt) : [],
+    payouts: await readLecturePayouts(db, row),
     missing,
     figures,
   }

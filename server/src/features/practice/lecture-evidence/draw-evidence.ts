@@ -31,7 +31,7 @@ export const drawEvidence = (
       if (paper.y > a4.height - a4.margin - sectionRoom) paper.addPage()
       pages.set(section, paper.bufferedPageRange().count)
       drawHeading(paper, packText.sections[section])
-      if (section === 'viewers') drawViewers(paper, evidence.viewers)
+      if (section === 'viewers') drawViewers(paper, evidence.viewers, airedOf(evidence))
       paper.fontSize(10).text(lines.length > 0 ? lines.join('\n') : packText.none, { lineGap: 3 })
       if (section === 'pictures') drawPictures(paper, pictures)
       paper.moveDown(1.5)
@@ -39,6 +39,8 @@ export const drawEvidence = (
     paper.switchToPage(0)
     drawContents(paper, pages, contentsY)
   })
+
+const airedOf = ({ air }: CollectedEvidence) => air.flatMap(({ aired }) => aired)
 
 function drawHeading(paper: Paper, heading: string): void {
   paper.fontSize(14).fillColor(colours.accent).text(heading)

@@ -1,12 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { runInThisContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { certificateKeyPath } from '#contract/meetings/certificates.ts'
 import { feeCalls } from '#contract/practice/expert-fees.ts'
-import { evidenceCalls, evidenceOperatorCalls } from '#contract/practice/lecture-evidence.ts'
+import { evidenceCalls, evidenceVerifierPath } from '#contract/practice/lecture-evidence.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
 import { shanghaiTime } from '#kernel/time.ts'
@@ -14,15 +16,14 @@ import { storeBytes } from '#kernel/files/store-bytes.ts'
 import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
 import { buildRecording } from '#server/testing/build-content.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
-import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
+import { addLecturePicture, buildLecture, paintPicture } from '#server/testing/build-lecture.ts'
+import type { Lecture } from '#server/testing/build-lecture.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
 import { signAgreement } from '#server/testing/sign-agreement.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { doByTwo } from '#server/testing/two-people.ts'
-import { askUpload } from '#server/testing/upload-picture.ts'
 import { makeVideo, testPicture } from '#server/testing/upload-video.ts'
-import { uploadSlides } from '#server/testing/upload-slides.ts'
 import { releaseDueFees } from '#server/features/practice/expert-fees/release-fees.ts'
 import { buildEvidence, gatherForSheet } from './gather-evidence.ts'
 import { selectPictures } from './lecture-evidence.queries.ts'
@@ -31,55 +32,21 @@ const app = await testApp()
 const { db } = app.services
 const verifier = path.resolve(import.meta.dirname, '../../../../../tools/verify-evidence.mjs')
 
-type Built = Awaited<ReturnType<typeof buildFee>>
+const addPicture = (built: Lecture, picture: Buffer) => addLecturePicture(app, built, picture)
 
-/** A picture that another seed makes unlike. */
-const paint = (seed: number, taken?: string) => {
-  const spots = Array.from({ length: 5 }, (_, at) => {
-    const n = (seed * 7919 + at * 104_729) % 997
-    return `<circle cx="${(n * 13) % 640}" cy="${(n * 29) % 360}" r="${60 + (n % 90)}" fill="hsl(${n % 360} 60% ${20 + (n % 60)}%)"/>`
-  })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#456"/>${spots.join('')}</svg>`
-  const picture = sharp(Buffer.from(svg))
-  return (taken ? picture.withExif({ IFD2: { DateTimeOriginal: taken } }) : picture).jpeg().toBuffer()
-}
-
-const addPicture = async ({ operator, sheet }: Built, picture: Buffer) => {
-  const call = evidenceOperatorCalls.addPicture
-  const answer = await askUpload(app, operator.client, call, picture, { guest_id: String(sheet.id) })
-  return answer.data.flag
-}
-
-const usable = async ({ expert, ids }: Built) =>
+const usable = async ({ expert, ids }: Lecture) =>
   (await expert.client.call(evidenceCalls.get, ids)).figures.pictures
 
-/** Everything that an expert does for a lecture that is over. */
-async function buildLecture() {
-  const built = await buildFee(app, { from: -2, isConfirmed: true })
-  const { expert, ids, meeting, fee_id } = built
-  await signAgreement(app, built)
-  await uploadSlides(app, expert.client, ids)
-  await expert.client.call(feeCalls.affirm, { ...ids, fee_id, type: true, reason: '' })
-  await db.execute(sql`insert into on_air_periods (meeting_id, began_at, ended_at)
-    values (${meeting.id}, now() - interval '2 hours', now() - interval '1 hour')`)
-  await db.execute(sql`insert into live_watchers (meeting_id, viewer, first_at, last_at)
-    values (${meeting.id}, 'a', now() - interval '110 minutes', now() - interval '70 minutes'),
-      (${meeting.id}, 'b', now() - interval '80 minutes', now() - interval '60 minutes')`)
-  await buildAuthentication(app.services, expert.user.id, { state: 2 })
-  await buildPayee(app.services, expert.user.id)
-  return built
-}
-
 it('is complete with pictures, pays the fee once and builds a pack that is verified offline', async () => {
-  const built = await buildLecture()
+  const built = await buildLecture(app)
   const { expert, ids, sheet } = built
   expect(await expert.client.call(evidenceCalls.get, ids)).toMatchObject({
     is_complete: 0,
     missing: ['没有可用的会议照片'],
-    figures: { live_minutes: 60, most_viewers: 2, slides: 1, pictures: 0 },
+    figures: { live_minutes: 30, most_viewers: 2, slides: 1, pictures: 0 },
   })
   expect(await gatherForSheet(app.services, sheet.id)).toBe(false)
-  await addPicture(built, await paint(5))
+  await addPicture(built, await paintPicture(5))
   expect(
     await Promise.all([gatherForSheet(app.services, sheet.id), gatherForSheet(app.services, sheet.id)]),
   ).toEqual([true, true])
@@ -94,8 +61,19 @@ it('is complete with pictures, pays the fee once and builds a pack that is verif
   writeFileSync(key, await (await fetch(app.url + certificateKeyPath)).text())
   const said = execFileSync(process.execPath, [verifier, pack, key], { encoding: 'utf8' })
   expect(said).toContain('genuine')
-  for (const name of ['agreement.pdf', 'slides.pdf', 'pictures/1.jpg', 'evidence.pdf'])
+  for (const name of ['agreement-1.pdf', 'slides.pdf', 'pictures/1.jpg', 'evidence.pdf'])
     expect(said).toContain(name)
+
+  // The page that people save does the same with the same code, under a policy that lets nothing else run.
+  const page = await fetch(app.url + evidenceVerifierPath)
+  const html = await page.text()
+  const script = /<script type="module">([^]*)<\/script>/.exec(html)![1]!
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(page.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`)
+  const checkInPage = runInThisContext(
+    `(() => { ${script.slice(0, script.indexOf('const byId'))}; return (pack) => checkPack(pack, siteKey) })()`,
+  ) as (pack: Uint8Array) => Promise<{ isGenuine: boolean; faults: object[] }>
+  expect(await checkInPage(readFileSync(pack))).toMatchObject({ isGenuine: true, faults: [] })
 
   const forged = readFileSync(pack)
   const at = forged.indexOf('%PDF-')
@@ -103,12 +81,13 @@ it('is complete with pictures, pays the fee once and builds a pack that is verif
   writeFileSync(pack, forged)
   const refused = spawnSync(process.execPath, [verifier, pack, key], { encoding: 'utf8' })
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('was changed')])
+  expect(await checkInPage(forged)).toMatchObject({ isGenuine: false, faults: [{ kind: 'changed' }] })
 })
 
 it('is inherited by a fee that is entered later, which opens the sheet again and is paid', async () => {
-  const built = await buildLecture()
+  const built = await buildLecture(app)
   const { expert, ids, operator, sheet } = built
-  await addPicture(built, await paint(6))
+  await addPicture(built, await paintPicture(6))
   expect(await gatherForSheet(app.services, sheet.id)).toBe(true)
   const settled = () =>
     db.execute(sql`select settled_at from expert_sheets where id = ${sheet.id} and settled_at is not null`)
@@ -129,7 +108,7 @@ it('is inherited by a fee that is entered later, which opens the sheet again and
 })
 
 it('takes its pictures from the recording, when an operator asks for the pack', async () => {
-  const { expert, ids, meeting, operator, sheet } = await buildLecture()
+  const { expert, ids, meeting, operator, sheet } = await buildLecture(app)
   const video = await storeBytes(app.services, {
     bytes: await makeVideo(testPicture),
     extension: 'mp4',
@@ -155,11 +134,11 @@ it('takes its pictures from the recording, when an operator asks for the pack', 
 
 it('flags pictures that were used before or are too old, until an operator accepts them', async () => {
   const [one, other] = [await buildFee(app, { from: -2 }), await buildFee(app, { from: -2 })]
-  const picture = await paint(31)
+  const picture = await paintPicture(31)
   expect(await addPicture(one, picture)).toBe('')
   const smaller = await sharp(picture).resize(320).webp().toBuffer()
   expect(await addPicture(other, smaller)).toBe('used_before')
-  expect(await addPicture(other, await paint(77, '2024:03:05 09:30:00'))).toBe('too_old')
+  expect(await addPicture(other, await paintPicture(77, '2024:03:05 09:30:00'))).toBe('too_old')
   const old = (await selectPictures(db, other.sheet.id))[1]!
   expect(shanghaiTime(old.taken_at!)).toBe('2024-03-05 09:30')
   expect(await usable(other)).toBe(0)

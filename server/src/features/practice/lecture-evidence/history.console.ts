@@ -13,10 +13,10 @@ import { packText } from './lecture-evidence.text.ts'
 /** What guests and organisers have done to task sheets, as it stands in the pack of a lecture. */
 export const historyResource = defineResource({
   name: 'expert-history',
-  part: 'experts',
   title: words('任务单记录', 'History of task sheets'),
   right: 'experts.edit',
   rows: historyRows,
+  partOf: { experts: { by: 'sheet_id' } },
   titleOf: ({ guest, kind }) => `${String(guest)} · ${kindOf(kind)}`,
   columns: {
     created_at: timeColumn('时间', 'Time'),

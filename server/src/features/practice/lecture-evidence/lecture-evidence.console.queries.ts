@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { contains, defineRows, within } from '#kernel/console-framework/rows.queries.ts'
+import { contains, defineRows, equalTo, within } from '#kernel/console-framework/rows.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import {
@@ -41,6 +41,7 @@ export const pictureRows = defineRows({
       .innerJoin(users, eq(users.id, expertSheets.user_id))
       .$dynamic(),
   filters: {
+    sheet_id: equalTo(evidencePictures.sheet_id),
     q: contains(users.truename, meetings.title),
     doubt: (value) =>
       value === 'open'
@@ -127,6 +128,7 @@ export const historyRows = defineRows({
       .leftJoin(actors, eq(actors.id, sheetChanges.actor_id))
       .$dynamic(),
   filters: {
+    sheet_id: equalTo(sheetChanges.sheet_id),
     q: contains(users.truename, meetings.title),
     created_at: within(sheetChanges.created_at),
   },

@@ -17,10 +17,10 @@ import { showEvidence } from './show-evidence.ts'
 
 export const evidenceResource = defineResource({
   name: 'lecture-evidence',
-  part: 'experts',
   title: words('授课佐证', 'Lecture evidence'),
   right: 'experts.edit',
   rows: evidenceRows,
+  partOf: { experts: {} },
   titleOf: ({ guest, meeting }) => `${String(guest)} · ${String(meeting)}`,
   columns: {
     guest: textColumn('专家', 'Expert'),

@@ -61,6 +61,16 @@ export const selectPacks = (db: Db, sheetId: number): Promise<PackRow[]> =>
 export const insertPack = (db: Db, pack: typeof evidencePacks.$inferInsert) =>
   db.insert(evidencePacks).values(pack)
 
+/** The lectures of somebody that have a pack. */
+export const selectPackedSheetIds = async (db: Db, userId: number): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ id: evidencePacks.sheet_id })
+    .from(evidencePacks)
+    .innerJoin(expertSheets, eq(expertSheets.id, evidencePacks.sheet_id))
+    .where(eq(expertSheets.user_id, userId))
+  return rows.map(({ id }) => id)
+}
+
 /** Sheets with a fee whose meeting is over, for at most so many days, and whose evidence is not complete. */
 export const selectIncomplete = async (db: Db, now: Date, days: number): Promise<number[]> => {
   const since = new Date(now.getTime() - days * 24 * 3600_000)

@@ -35,10 +35,10 @@ const flags = states({
 
 export const evidencePicturesResource = defineResource({
   name: 'evidence-pictures',
-  part: 'experts',
   title: words('佐证照片', 'Evidence pictures'),
   right: 'experts.edit',
   rows: pictureRows,
+  partOf: { experts: { by: 'sheet_id' } },
   titleOf: ({ guest, meeting }) => `${String(guest)} · ${String(meeting)}`,
   columns: {
     picture: pictureColumn('照片', 'Picture'),
@@ -81,7 +81,6 @@ export const evidencePicturesResource = defineResource({
 /** Which accounts of companies may see the lectures of a meeting. */
 export const sponsorsResource = defineResource({
   name: 'evidence-sponsors',
-  part: 'experts',
   title: words('授课赞助方', 'Lecture sponsors'),
   right: 'experts.edit',
   rows: sponsorRows,

@@ -1,7 +1,13 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { withdrawalStages } from '#contract/commerce/withdrawals.ts'
 import type { Db } from '#kernel/database.ts'
+import {
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerPostings,
+} from '#server/features/commerce/ledger/ledger.tables.ts'
 import { withdrawals } from '#server/features/commerce/withdrawals/withdrawals.tables.ts'
+import { roomPeople, roomPresence, rooms } from '#server/features/community/rooms/rooms.tables.ts'
 import { checkinStates } from '#contract/meetings/checkin.ts'
 import { checkins, checkinVisits } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { liveWatchers } from '#server/features/meetings/live/live.tables.ts'
@@ -54,8 +60,18 @@ export const selectRecordings = (db: Db, meetingId: number) =>
 
 export type RecordingRow = Awaited<ReturnType<typeof selectRecordings>>[number]
 
-/** What was paid out to somebody since a moment. A payout may contain several fees; the bank account is left out. */
-export const selectPayouts = (db: Db, userId: number, since: Date) =>
+/** When somebody was in the room of a meeting. A stay whose end nobody has noted counts until the last sign of life. */
+export const selectStays = async (db: Db, meetingId: number, userId: number) => {
+  const { rows } = await db.execute<{ joined_at: string; left_at: string }>(sql`
+    select s.joined_at, coalesce(s.left_at, s.alive_at) as left_at
+    from ${roomPresence} s join ${roomPeople} p on p.id = s.person_id join ${rooms} r on r.id = s.room_id
+    where r.subject = ${`meeting ${meetingId}`} and p.user_id = ${userId}
+    order by s.joined_at`)
+  return rows.map(({ joined_at, left_at }) => ({ from: new Date(joined_at), until: new Date(left_at) }))
+}
+
+/** What was paid out to somebody; the bank account is left out. */
+export const selectPayouts = (db: Db, userId: number) =>
   db
     .select({
       withdrawalNo: withdrawals.withdrawal_no,
@@ -64,11 +80,19 @@ export const selectPayouts = (db: Db, userId: number, since: Date) =>
       settledAt: withdrawals.settled_at,
     })
     .from(withdrawals)
-    .where(
-      and(
-        eq(withdrawals.user_id, userId),
-        eq(withdrawals.stage, withdrawalStages.paid),
-        gte(withdrawals.settled_at, since),
-      ),
-    )
+    .where(and(eq(withdrawals.user_id, userId), eq(withdrawals.stage, withdrawalStages.paid)))
     .orderBy(asc(withdrawals.id))
+
+/** Everything that has changed what somebody may withdraw, in the order of the books. */
+export const selectMovements = (db: Db, userId: number) =>
+  db
+    .select({
+      reference: ledgerEntries.reference,
+      kind: ledgerEntries.kind,
+      amountFen: ledgerPostings.amount_fen,
+    })
+    .from(ledgerAccounts)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.account_id, ledgerAccounts.id))
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entry_id))
+    .where(and(eq(ledgerAccounts.user_id, userId), eq(ledgerAccounts.kind, 'available')))
+    .orderBy(asc(ledgerEntries.id))

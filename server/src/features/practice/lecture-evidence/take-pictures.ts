@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { sessionStates } from '#contract/practice/expert-sessions.ts'
 import { keyOf } from '#kernel/files/keys.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
 import { storeBytes } from '#kernel/files/store-bytes.ts'
@@ -23,7 +24,9 @@ export async function takePictures(services: Services, row: SheetRow): Promise<v
   if (engine === undefined) return
   const taken = await selectPictures(db, row.sheet.id)
   if (taken.some(({ source }) => source === 'stream')) return
-  const sessions = await selectSessions(db, row.sheet.id)
+  const sessions = (await selectSessions(db, row.sheet.id)).filter(
+    ({ status }) => status === sessionStates.confirmed,
+  )
   for (const recording of await selectRecordings(db, row.meeting.id)) {
     const part = partOf(recording, sessions)
     if (!part) continue

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { evidenceVerifierPath } from '#contract/practice/lecture-evidence.ts'
 import { ProofNeeded } from '#web/features/practice/expert-sheets/cards/proof-needed.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { isDeviceUnproved, withProof } from '#web/features/practice/expert-sheets/state.ts'
@@ -51,6 +52,17 @@ export function EvidenceCard({ sheet }: { sheet: SheetAddress }) {
           }
         />
       ))}
+      {data.packs.length > 0 && (
+        <ListRow
+          title={text.verify}
+          note={text.verifyNote}
+          after={
+            <Link href={evidenceVerifierPath} target="_blank">
+              {text.open}
+            </Link>
+          }
+        />
+      )}
       <SwitchRow
         label={text.sponsors}
         note={text.sponsorsNote}
