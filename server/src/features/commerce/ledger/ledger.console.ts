@@ -25,15 +25,19 @@ const kinds = states({
   share_claimed: ['分成认领', 'Share claimed'],
   fee_confirmed: ['劳务费确认', 'Fee confirmed'],
   fee_available: ['劳务费可提现', 'Fee available'],
+  fee_corrected: ['劳务费更正', 'Fee corrected'],
   withdrawal_applied: ['申请提现', 'Withdrawal applied for'],
   withdrawal_returned: ['提现退回', 'Withdrawal returned'],
   withdrawal_paid: ['提现到账', 'Withdrawal paid'],
+  tax_paid: ['缴纳税款', 'Tax paid'],
+  organiser_paid: ['主办方付款', 'Paid in by an organiser'],
 } satisfies Record<EntryKind, [string, string]>)
 
-const accounts: Record<PersonAccount | PlatformAccount, Words> = {
+export const accountWords: Record<PersonAccount | PlatformAccount, Words> = {
   available: words('可提现', 'Available'),
   pending: words('待解冻', 'Pending'),
   in_withdrawal: words('提现中', 'In withdrawal'),
+  claim: words('待扣回', 'To be given back'),
   receivable_wechat: words('应收微信支付', 'Receivable from WeChat'),
   receivable_alipay: words('应收支付宝', 'Receivable from Alipay'),
   receivable_sandbox: words('应收模拟支付', 'Receivable from the sandbox'),
@@ -49,7 +53,6 @@ const accounts: Record<PersonAccount | PlatformAccount, Words> = {
 /** The books, which nobody changes. */
 export const ledgerResource = defineResource({
   name: 'ledger',
-  part: 'money',
   title: words('账本', 'Ledger'),
   right: 'money.read',
   rows: entryRows,
@@ -71,7 +74,7 @@ export const ledgerResource = defineResource({
     const fact = factsIn(caller.language)
     const postings = await selectPostingsOfEntry(db, id)
     return postings.map(({ kind, person, amountFen }) => {
-      const account = [accounts[kind][caller.language], person].filter(Boolean).join(' · ')
+      const account = [accountWords[kind][caller.language], person].filter(Boolean).join(' · ')
       return fact.text(account, account, yuanOf(amountFen))
     })
   },

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database.ts'
 import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { preparedSql } from '#kernel/prepared-sql.queries.ts'
-import { ledgerAccounts, ledgerEntries, ledgerPostings } from './ledger.tables.ts'
+import { ledgerMonths, ledgerAccounts, ledgerEntries, ledgerPostings } from './ledger.tables.ts'
 import type { EntryKind, PersonAccount, PlatformAccount } from './ledger.tables.ts'
 
 /** An account of a person, or one of the platform. */
@@ -24,7 +24,7 @@ const lockedAccounts = preparedSql<AccountRow>(
   sql`
     select a.id, a.kind, a.user_id, a.balance_fen from ledger_accounts a
     join ${wanted} on wanted.kind = a.kind and wanted.user_id is not distinct from a.user_id
-    where a.user_id is not null or a.kind not in ('available', 'pending', 'in_withdrawal')
+    where a.user_id is not null or a.kind not in ('available', 'pending', 'in_withdrawal', 'claim')
     order by a.id for no key update of a`,
 )
 
@@ -50,15 +50,20 @@ const newEntry = prepared('new_entry', (db) =>
       reference: sql.placeholder('reference'),
       kind: sql.placeholder('kind'),
       title: sql.placeholder('title'),
-      happened_at: sql.placeholder('happenedAt'),
+      happened_at: sql`case when exists (select from ${ledgerMonths} where closed_at is not null
+        and month = to_char(${sql.placeholder('happenedAt')}::timestamptz at time zone 'Asia/Shanghai', 'YYYY-MM'))
+        then now() else ${sql.placeholder('happenedAt')}::timestamptz end`,
     })
     .onConflictDoNothing()
     .returning({ id: ledgerEntries.id }),
 )
 
-/** The number of the entry; undefined if the reference has been used before. */
-export const insertEntry = async (db: Db, entry: Entry): Promise<number | undefined> =>
-  (await first(newEntry(db).execute(entry)))?.id
+/**
+ * The number of the entry; undefined if the reference has been used before. What a provider reports of a month that is
+ * closed by now is dated today: the books of that month stay as they are.
+ */
+export const insertEntry = async (db: Db, { happenedAt, ...entry }: Entry): Promise<number | undefined> =>
+  (await first(newEntry(db).execute({ ...entry, happenedAt: happenedAt.toISOString() })))?.id
 
 export type PostedAmount = { accountId: number; amountFen: number }
 

@@ -3,7 +3,7 @@ import { selectPersonBalances } from './ledger.queries.ts'
 import type { PersonAccount } from './ledger.tables.ts'
 
 /** What a person has in each account, in fen. */
-export type PersonBalances = Record<PersonAccount, number>
+export type PersonBalances = Record<Exclude<PersonAccount, 'claim'>, number>
 
 export async function readBalances(db: Db, userId: number): Promise<PersonBalances> {
   const rows = await selectPersonBalances(db, userId)
@@ -13,4 +13,10 @@ export async function readBalances(db: Db, userId: number): Promise<PersonBalanc
     pending: balanceOf('pending'),
     in_withdrawal: balanceOf('in_withdrawal'),
   }
+}
+
+/** What a person has to give back, in fen: the next money that becomes available settles it. */
+export async function readClaim(db: Db, userId: number): Promise<number> {
+  const rows = await selectPersonBalances(db, userId)
+  return Math.abs(rows.find(({ kind }) => kind === 'claim')?.balanceFen ?? 0)
 }
