@@ -147,6 +147,7 @@ export const encyclopediaCalls = {
     about: 'One drug or device with its company, its documents, its diseases and its doctors.',
     input: z.object({ product_id: id }),
     output: productDetail,
+    countsVisit: true,
   }),
   productMentions: defineCall({
     id: 'encyclopedia.productMentions',

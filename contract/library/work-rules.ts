@@ -1,8 +1,8 @@
 import { fenOf } from '../wire/amount.ts'
 import type { Failure } from '../wire/failure.ts'
 import { courseTypes } from '../wire/items.ts'
-import { workFailures, workLimits } from './works.ts'
-import type { WorkContent } from './works.ts'
+import { workFailures, workLimits } from './authoring.ts'
+import type { WorkContent } from './authoring.ts'
 
 type SentWork = Pick<
   WorkContent,

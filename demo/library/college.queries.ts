@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database.ts'
 import { itemTags, tags } from '#server/features/library/subjects/subjects.tables.ts'
 import { operations } from '#server/features/library/operations/operations.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
-import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { productions } from '#server/features/library/works/works.tables.ts'
 import { articles } from '#server/features/library/articles/articles.tables.ts'
 import {
   companyContents,

@@ -6,7 +6,7 @@ import { companies, products } from '#server/features/library/encyclopedia/encyc
 import { columnDoctors, columnMeetings, columnWorks } from '#server/features/library/talks/talks.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
-import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { productions } from '#server/features/library/works/works.tables.ts'
 
 /** In the order of the demo world's lists. */
 export const selectCompanyIds = async (db: Db) =>

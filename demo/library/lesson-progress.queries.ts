@@ -7,7 +7,7 @@ import {
   productionEpisodes,
   productions,
   workDays,
-} from '#server/features/library/courses/courses.tables.ts'
+} from '#server/features/library/works/works.tables.ts'
 import { rights } from '#server/features/library/rights/rights.tables.ts'
 
 /** Those who comment have watched lessons that are free or that they bought; fewer and fewer stay until the end. */

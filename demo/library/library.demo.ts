@@ -2,7 +2,7 @@ import type { DemoPart } from '#demo/demo-part.ts'
 import { loadAds } from './ads.ts'
 import { loadArticles } from './articles.ts'
 import { loadCollege } from './college.ts'
-import { loadCourses, loadOperations } from './courses.ts'
+import { loadWorks, loadOperations } from './works.ts'
 import { loadEncyclopedia } from './encyclopedia.ts'
 import { loadExhibition } from './halls.ts'
 import { loadLessonProgress } from './lesson-progress.ts'
@@ -11,17 +11,17 @@ import { loadQuestionnaires } from './questionnaires.ts'
 import { loadSubjects } from './subjects.ts'
 import { loadTalks } from './talks.ts'
 import { loadUploadedVideos } from './videos.ts'
-import { loadOwnWorks } from './works.ts'
+import { loadOwnWorks } from './authoring.ts'
 
 export const libraryDemo: DemoPart[] = [
   { name: 'subjects', load: loadSubjects },
   { name: 'articles', after: ['meetings'], load: loadArticles },
-  { name: 'courses', after: ['doctors'], load: loadCourses },
-  { name: 'operations', after: ['courses'], load: loadOperations },
+  { name: 'works', after: ['doctors'], load: loadWorks },
+  { name: 'operations', after: ['works'], load: loadOperations },
   { name: 'college', after: ['articles', 'operations'], load: loadCollege },
   { name: 'encyclopedia', after: ['college'], load: loadEncyclopedia },
   { name: 'videos', after: ['verification'], load: loadUploadedVideos },
-  { name: 'works', after: ['deliveries'], load: loadOwnWorks },
+  { name: 'authoring', after: ['deliveries'], load: loadOwnWorks },
   { name: 'halls', after: ['account'], load: loadExhibition },
   { name: 'talks', after: ['meeting-home'], load: loadTalks },
   { name: 'questionnaires', after: ['talks'], load: loadQuestionnaires },

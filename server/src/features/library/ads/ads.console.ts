@@ -17,7 +17,6 @@ import { ads } from './ads.tables.ts'
 
 export const adsResource = defineResource({
   name: 'ads',
-  part: 'content',
   title: words('广告', 'Ads'),
   right: 'content.edit',
   rows: adRows,

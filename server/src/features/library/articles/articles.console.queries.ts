@@ -13,6 +13,7 @@ export const storedColumns = storedRows(allColumns)
 
 export const articleRows = defineRows({
   id: allArticles.id,
+  title: allArticles.title,
   values: {
     title: allArticles.title,
     cover: allArticles.cover,

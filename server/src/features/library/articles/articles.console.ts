@@ -32,7 +32,6 @@ import { allArticles, allColumns } from './articles.tables.ts'
 
 export const articlesResource = defineResource({
   name: 'articles',
-  part: 'content',
   title: words('文章', 'Articles'),
   right: 'content.edit',
   rows: articleRows,
@@ -68,6 +67,11 @@ export const articlesResource = defineResource({
       source: textField('来源', 'Source', { max: 100 }),
       body: richField('正文', 'Text', { isRequired: true }),
     },
+    sections: {
+      title: words('标题与分类', 'Title and classification'),
+      cover: words('封面与摘要', 'Cover and summary'),
+      body: words('正文', 'Text'),
+    },
     isPublished: true,
     previewPath: (id) => articlePage + id,
     async read(context, id) {
@@ -91,7 +95,6 @@ export const articlesResource = defineResource({
 
 export const columnsResource = defineResource({
   name: 'columns',
-  part: 'content',
   title: words('专栏', 'Columns'),
   right: 'content.edit',
   rows: columnRows,

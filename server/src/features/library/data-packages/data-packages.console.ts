@@ -27,7 +27,6 @@ import { dataPackages } from './data-packages.tables.ts'
 
 export const dataPackagesResource = defineResource({
   name: 'data_packages',
-  part: 'content',
   title: words('资料包', 'Data packages'),
   right: 'content.edit',
   rows: packageRows,

@@ -3,6 +3,7 @@ import { dataPackagesText } from './data-packages.text.ts'
 
 export const packageNotSent = defineNotice({
   event: 'data-packages.notSent',
+  headline: { zh: '资料发送失败', en: 'A data package was not sent' },
   kind: 'system',
   channels: onDevices,
   text: dataPackagesText,

@@ -29,7 +29,6 @@ const inOrder = (ids: number[]) => ids.map((ad_id, sort) => ({ ad_id, sort }))
 
 export const departmentsResource = defineResource({
   name: 'departments',
-  part: 'content',
   title: words('科室主页', 'Departments'),
   right: 'content.edit',
   rows: departmentRows,

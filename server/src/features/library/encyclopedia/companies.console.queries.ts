@@ -17,6 +17,7 @@ export const contentsOfCompany = ownedRows(companyContents, 'company_id', 'creat
 
 export const companyRows = defineRows({
   id: allCompanies.id,
+  title: allCompanies.name,
   values: {
     name: allCompanies.name,
     logo: allCompanies.logo,

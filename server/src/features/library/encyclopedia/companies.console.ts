@@ -50,7 +50,6 @@ const partFields = {
 
 export const companiesResource = defineResource({
   name: 'companies',
-  part: 'content',
   title: words('企业', 'Companies'),
   right: 'content.edit',
   rows: companyRows,
@@ -68,6 +67,10 @@ export const companiesResource = defineResource({
   filters: { q: textFilter('名称', 'Name'), state: shownFilter },
   form: defineForm({
     fields: { ...ownFields, ...partFields },
+    sections: {
+      name: words('基本信息', 'About'),
+      ads: words('广告与关联', 'Advertisements and links'),
+    },
     isPublished: true,
     previewPath: (id) => companyPage + id,
     async read(context, id) {

@@ -1,6 +1,6 @@
 import { eq, ilike, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
+import { defineRows, equalTo, pageAt } from '#kernel/console-framework/rows.queries.ts'
 import {
   isShownIn,
   ownedRows,
@@ -26,6 +26,7 @@ export const storedClasses = storedRows(productClasses)
 
 export const productRows = defineRows({
   id: allProducts.id,
+  title: allProducts.name,
   values: {
     name: allProducts.name,
     cover: allProducts.cover,
@@ -46,6 +47,7 @@ export const productRows = defineRows({
       .leftJoin(colleges, eq(colleges.id, allProducts.college_id))
       .$dynamic(),
   filters: {
+    company_id: equalTo(allProducts.company_id),
     q: (value) =>
       or(ilike(allProducts.name, containing(value)), ilike(allProducts.pinyin, containing(value))),
     kind: (value) => eq(allProducts.kind, value as (typeof allProducts.$inferSelect)['kind']),

@@ -77,10 +77,10 @@ const partFields = {
 
 export const productsResource = defineResource({
   name: 'products',
-  part: 'content',
   title: words('药品与器械', 'Drugs and devices'),
   right: 'content.edit',
   rows: productRows,
+  partOf: { companies: { by: 'company_id' } },
   titleOf: ({ name }) => String(name),
   columns: {
     cover: pictureColumn('图片', 'Picture'),
@@ -102,6 +102,11 @@ export const productsResource = defineResource({
   },
   form: defineForm({
     fields: { ...ownFields, ...partFields },
+    sections: {
+      name: words('基本信息', 'About'),
+      specification: words('说明书要点', 'Label'),
+      documents: words('文档与关联', 'Documents and links'),
+    },
     isPublished: true,
     previewPath: (id) => productPage + id,
     async read(context, id) {
@@ -155,7 +160,6 @@ async function writeParts(
 
 export const productClassesResource = defineResource({
   name: 'product_classes',
-  part: 'content',
   title: words('百科分类', 'Encyclopedia classes'),
   right: 'content.edit',
   rows: classRows,

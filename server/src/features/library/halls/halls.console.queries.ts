@@ -1,5 +1,5 @@
 import { eq, ilike, or, sql } from 'drizzle-orm'
-import { defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
+import { defineRows, equalTo, pageAt } from '#kernel/console-framework/rows.queries.ts'
 import {
   isPublishedIn,
   ownedRows,
@@ -35,6 +35,7 @@ export const hallRows = defineRows({
   from: (db, values) =>
     db.select(values).from(halls).leftJoin(meetings, eq(meetings.id, halls.meeting_id)).$dynamic(),
   filters: {
+    meeting_id: equalTo(halls.meeting_id),
     q: (value) => ilike(halls.name, containing(value)),
     state: isPublishedIn(halls.published),
   },
@@ -61,6 +62,8 @@ export const boothRows = defineRows({
       .innerJoin(allCompanies, eq(allCompanies.id, hallBooths.company_id))
       .$dynamic(),
   filters: {
+    company_id: equalTo(hallBooths.company_id),
+    hall_id: equalTo(hallBooths.hall_id),
     q: (value) =>
       or(ilike(allCompanies.name, containing(value)), ilike(hallBooths.number, containing(value))),
     hall: (value) => ilike(halls.name, containing(value)),

@@ -37,10 +37,10 @@ import { hallBooths, halls } from './halls.tables.ts'
 
 export const hallsResource = defineResource({
   name: 'halls',
-  part: 'content',
   title: words('展厅', 'Exhibition halls'),
   right: 'content.edit',
   rows: hallRows,
+  partOf: { meetings: { by: 'meeting_id' } },
   titleOf: ({ name }) => String(name),
   columns: {
     cover: pictureColumn('封面', 'Cover'),
@@ -95,10 +95,10 @@ const fields = {
 
 export const boothsResource = defineResource({
   name: 'booths',
-  part: 'content',
   title: words('展位', 'Booths'),
   right: 'content.edit',
   rows: boothRows,
+  partOf: { companies: { by: 'company_id' } },
   titleOf: ({ number, company }) => `${String(number)} ${String(company)}`,
   columns: {
     cover: pictureColumn('封面', 'Cover'),

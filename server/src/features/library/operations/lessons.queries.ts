@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { only } from '#kernel/first-row.ts'
-import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { productions } from '#server/features/library/works/works.tables.ts'
 import {
   meetingDiseases,
   meetingRecordings,

@@ -3,8 +3,8 @@ import { lessonPageSize, operationCalls } from '#contract/library/operations.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Context } from '#kernel/services.ts'
 import { presentPage, readPage } from '#kernel/paging.ts'
-import { presentCourseAsListItem } from '#server/features/library/courses/courses.present.ts'
-import { selectCoursesByIds } from '#server/features/library/courses/courses.queries.ts'
+import { presentWorkAsListItem } from '#server/features/library/works/works.present.ts'
+import { selectWorksByIds } from '#server/features/library/works/works.queries.ts'
 import { presentMeetingAsListItem } from '#server/features/meetings/meetings/meetings.present.ts'
 import { selectMeetingsByIds } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { findOperation } from './find-operation.ts'
@@ -27,13 +27,13 @@ async function readItems(
 ): Promise<Map<string, ListItem>> {
   const idsOf = (kind: LessonRow['kind']) => rows.filter((row) => row.kind === kind).map((row) => row.id)
   const [works, meetings] = await Promise.all([
-    selectCoursesByIds(db, idsOf('work')),
+    selectWorksByIds(db, idsOf('work')),
     selectMeetingsByIds(db, idsOf('meeting')),
   ])
   const now = new Date()
   return new Map([
     ...works.map((row) => {
-      const item = presentCourseAsListItem(row)
+      const item = presentWorkAsListItem(row)
       // A review normally opens its operation, which is the current page here, so the work itself is opened.
       return [
         `work ${row.id}`,

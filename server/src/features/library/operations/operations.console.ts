@@ -50,7 +50,6 @@ const fields = {
 
 export const operationsResource = defineResource({
   name: 'operations',
-  part: 'content',
   title: words('手术视频', 'Surgical videos'),
   right: 'content.edit',
   rows: operationRows,
@@ -74,6 +73,10 @@ export const operationsResource = defineResource({
   },
   form: defineForm({
     fields,
+    sections: {
+      title: words('基本信息', 'About'),
+      cover: words('视频与步骤', 'Video and steps'),
+    },
     isPublished: true,
     previewPath: (id) => operationPage + id,
     async read(context, id) {

@@ -23,7 +23,6 @@ const shown = states({
 
 export const publicityResource = defineResource({
   name: 'publicity',
-  part: 'community',
   title: words('科普创作申请', 'Science creations'),
   right: 'works.review',
   rows: applicationRows,

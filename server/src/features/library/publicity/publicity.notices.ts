@@ -3,6 +3,7 @@ import { publicityText } from './publicity.text.ts'
 
 export const publicityAccepted = defineNotice({
   event: 'publicity.accepted',
+  headline: { zh: '科普创作申请已通过', en: 'Your application was accepted' },
   kind: 'system',
   channels: onDevicesAndByMail,
   text: publicityText,
@@ -12,6 +13,7 @@ export const publicityAccepted = defineNotice({
 
 export const publicityDeclined = defineNotice({
   event: 'publicity.declined',
+  headline: { zh: '科普创作申请未通过', en: 'Your application was declined' },
   kind: 'system',
   channels: onDevicesAndByMail,
   text: publicityText,

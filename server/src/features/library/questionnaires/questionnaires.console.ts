@@ -61,7 +61,6 @@ const fields = {
 
 export const questionnairesResource = defineResource({
   name: 'questionnaires',
-  part: 'content',
   title: words('问卷', 'Questionnaires'),
   right: 'content.edit',
   rows: questionnaireRows,
@@ -127,7 +126,6 @@ const resultText = ({ answer_num, options }: QuestionResult): string =>
 /** What people wrote, without who it was. */
 export const questionnaireTextsResource = defineResource({
   name: 'questionnaire-texts',
-  part: 'content',
   title: words('问卷文字回答', 'Questionnaire texts'),
   right: 'content.edit',
   rows: textRows,

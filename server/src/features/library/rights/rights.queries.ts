@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { rights } from './rights.tables.ts'
 import type { rightTypes } from './rights.tables.ts'
@@ -55,6 +56,60 @@ export const hasRight = async (db: Db, userId: number | undefined, item: RightIt
   const rows = await db.select({ id: rights.id }).from(rights).where(isLiveOf(userId, item))
   return rows.length > 0
 }
+
+/** How far a right goes: nothing while a refund of the whole waits, and no lesson that was given back. */
+export type Right = { isSuspended: boolean; returnedLessons: number[] }
+
+export const selectRight = async (
+  db: Db,
+  userId: number | undefined,
+  item: RightItem,
+): Promise<Right | undefined> => {
+  if (userId === undefined) return undefined
+  return first(
+    db
+      .select({
+        isSuspended: sql<boolean>`${rights.suspended_at} is not null`,
+        returnedLessons: rights.returned_lessons,
+      })
+      .from(rights)
+      .where(isLiveOf(userId, item)),
+  )
+}
+
+const ofOrder = (orderId: number) => and(eq(rights.order_id, orderId), isNull(rights.revoked_at))
+
+/** Stops a right while its order waits for a refund, or lets it go on. */
+export const updateSuspended = (db: Db, orderId: number, isSuspended: boolean) =>
+  db
+    .update(rights)
+    .set({ suspended_at: isSuspended ? sql`now()` : null })
+    .where(ofOrder(orderId))
+
+/** Whether an order has given a right, which may have ended since. */
+export const hasRightOfOrder = async (db: Db, orderId: number): Promise<boolean> =>
+  (await db.$count(rights, eq(rights.order_id, orderId))) > 0
+
+/** The lessons that are out of the right that an order gave. */
+export const selectReturnedLessons = async (db: Db, orderId: number): Promise<number[]> =>
+  (await first(db.select({ ids: rights.returned_lessons }).from(rights).where(ofOrder(orderId))))?.ids ?? []
+
+/** Takes lessons out of the right that an order gave. */
+export const addReturnedLessons = (db: Db, orderId: number, lessonIds: number[]) =>
+  db
+    .update(rights)
+    .set({ returned_lessons: sql`${rights.returned_lessons} || ${sql.param(lessonIds)}::bigint[]` })
+    .where(ofOrder(orderId))
+
+/** Puts lessons back that were asked to be returned. */
+export const removeReturnedLessons = (db: Db, orderId: number, lessonIds: number[]) =>
+  db
+    .update(rights)
+    .set({
+      returned_lessons: sql`array(select l from unnest(${rights.returned_lessons}) l
+        where l <> all(${sql.param(lessonIds)}::bigint[]))`,
+    })
+    .where(ofOrder(orderId))
 
 /** What a member has bought and may watch. */
 export const selectBoughtIds = async (db: Db, userId: number, type: RightItem['type']): Promise<number[]> => {

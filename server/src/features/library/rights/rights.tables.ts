@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 /** What can be bought. */
@@ -12,4 +12,6 @@ export const rights = pgTable('rights', {
   order_id: reference(),
   granted_at: moment().notNull().defaultNow(),
   revoked_at: moment(),
+  suspended_at: moment(),
+  returned_lessons: bigint({ mode: 'number' }).array().notNull().default([]),
 })

@@ -21,11 +21,13 @@ export const subjectRows = defineRows({
     logo: colleges.logo,
     description: colleges.description,
     sort: colleges.sort,
+    state: shownOrTakenBack(colleges.taken_back_at),
     page: pageAt(subjectPage, colleges.id),
   },
   from: (db, values) => db.select(values).from(colleges).$dynamic(),
   filters: {
     q: (value) => or(ilike(colleges.name, containing(value)), ilike(colleges.name_en, containing(value))),
+    state: isShownIn(colleges.taken_back_at),
   },
 })
 

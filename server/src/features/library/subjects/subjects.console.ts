@@ -18,6 +18,7 @@ import {
   textField,
 } from '#kernel/console-framework/fields.ts'
 import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { foundBy } from '#kernel/console-framework/stored-rows.queries.ts'
 import { shownColumn, shownFilter, takeBackActions } from '#kernel/console-framework/take-back.ts'
 import { nameIn, words } from '#kernel/console-framework/words.ts'
 import {
@@ -30,17 +31,16 @@ import {
   subjectRows,
   tagRows,
 } from './subjects.console.queries.ts'
-import { allDiseases, allTags } from './subjects.tables.ts'
+import { allDiseases, allTags, colleges } from './subjects.tables.ts'
 
 const names = {
   name: textField('名称', 'Name', { isRequired: true, max: 40 }),
   name_en: textField('英文名称', 'English name', { isRequired: true, max: 80 }),
 }
 
-/** A subject is what everything else belongs to: it can be renamed, but not taken back. */
+/** A subject is what everything else belongs to: taken back, it is offered to nobody, and what belongs to it keeps it. */
 export const subjectsResource = defineResource({
   name: 'subjects',
-  part: 'content',
   title: words('学科', 'Subjects'),
   right: 'content.edit',
   rows: subjectRows,
@@ -49,11 +49,12 @@ export const subjectsResource = defineResource({
     logo: pictureColumn('图标', 'Logo'),
     name: textColumn('名称', 'Name'),
     name_en: textColumn('英文名称', 'English name'),
+    state: shownColumn,
     description: textColumn('介绍', 'Description', { isHidden: true }),
     sort: numberColumn('排序', 'Order'),
     page: pageColumn('页面', 'Page'),
   },
-  filters: { q: textFilter('名称', 'Name') },
+  filters: { q: textFilter('名称', 'Name'), state: shownFilter },
   form: defineForm({
     fields: {
       ...names,
@@ -69,8 +70,10 @@ export const subjectsResource = defineResource({
       return row && { ...row, download_logo: row.download_logo === 1 }
     },
     create: (context, values) => storedSubjects.create(context, stored(values)),
+    findImported: foundBy(colleges, 'name'),
     change: (context, id, values) => storedSubjects.change(context, id, stored(values)),
   }),
+  actions: takeBackActions(colleges),
 })
 
 const stored = <Values extends { download_logo: boolean }>(values: Values) => ({
@@ -80,7 +83,6 @@ const stored = <Values extends { download_logo: boolean }>(values: Values) => ({
 
 export const diseasesResource = defineResource({
   name: 'diseases',
-  part: 'content',
   title: words('病种', 'Diseases'),
   right: 'content.edit',
   rows: diseaseRows,
@@ -103,6 +105,7 @@ export const diseasesResource = defineResource({
       sort: orderField(),
     },
     previewPath: (id) => diseasePage + id,
+    findImported: foundBy(allDiseases, 'name', 'college_id'),
     ...storedDiseases,
   }),
   actions: takeBackActions(allDiseases),
@@ -122,7 +125,6 @@ const tagStates = states({
 
 export const tagsResource = defineResource({
   name: 'tags',
-  part: 'content',
   title: words('学院标签', 'College tags'),
   right: 'content.edit',
   rows: tagRows,

@@ -11,6 +11,7 @@ export const colleges = pgTable('colleges', {
   download_logo: smallint().notNull().default(0),
   download_logo_title: text().notNull().default(''),
   sort: integer().notNull().default(0),
+  ...takenBack(),
 })
 
 const diseaseColumns = () => ({

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { first } from '#kernel/first-row.ts'
 import type { SearchSource } from '#kernel/items.ts'
@@ -7,7 +7,11 @@ import { colleges, diseases } from './subjects.tables.ts'
 /** The subjects (colleges) and the diseases of each. */
 
 export const selectColleges = (db: Db) =>
-  db.select().from(colleges).orderBy(asc(colleges.sort), asc(colleges.id))
+  db
+    .select()
+    .from(colleges)
+    .where(isNull(colleges.taken_back_at))
+    .orderBy(asc(colleges.sort), asc(colleges.id))
 
 export const selectCollege = (db: Db, collegeId: number) =>
   first(db.select().from(colleges).where(eq(colleges.id, collegeId)))

@@ -56,7 +56,6 @@ const namesOf = ({ others, ...entry }: ValuesOf<typeof fields>) => ({
 /** The names of one medical thing: a search for one of them finds what is written with another. */
 export const synonymsResource = defineResource({
   name: 'synonyms',
-  part: 'content',
   title: words('医学词表', 'Medical word list'),
   right: 'content.edit',
   rows: synonymRows,

@@ -4,9 +4,10 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Talk } from '#contract/library/transcripts.ts'
 import { defineRows } from '#kernel/console-framework/rows.queries.ts'
 import { containing } from '#kernel/like.ts'
-import { productionEpisodes, productions } from '#server/features/library/courses/courses.tables.ts'
+import { productionEpisodes, productions } from '#server/features/library/works/works.tables.ts'
 import { allOperations } from '#server/features/library/operations/operations.tables.ts'
 import { videos } from '#server/features/library/videos/videos.tables.ts'
+import { ofMeeting } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { talkTranscriptions } from './talk-captions.tables.ts'
 
@@ -67,7 +68,7 @@ export const captionRows = {
         .innerJoin(meetings, eq(meetings.id, meetingRecordings.meeting_id))
         .leftJoin(talkTranscriptions, isOf('recording', meetingRecordings.id))
         .$dynamic(),
-    filters: filtersOf(recordings),
+    filters: { ...filtersOf(recordings), meeting: ofMeeting },
   }),
   lesson: defineRows({
     id: productionEpisodes.id,

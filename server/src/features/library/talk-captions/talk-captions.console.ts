@@ -45,13 +45,13 @@ const languages = {
 const begin = async (context: Context, talk: Talk, id: number, language: TranscribedLanguage) =>
   transcribeTalk(context, await findTalk(context, { talk, talk_id: id }), language)
 
-const captionsResource = (talk: Talk, part: 'meetings' | 'content', title: Words, item: Words) =>
+const captionsResource = (talk: Talk, title: Words, item: Words) =>
   defineResource({
     name: `${talk}-captions`,
-    part,
     title,
     right: captionRights[talk],
     rows: captionRows[talk],
+    ...(talk === 'recording' && { partOf: { meetings: { by: 'meeting' } } }),
     titleOf: (row) => String(row.title),
     columns: {
       title: textColumn('名称', 'Name'),
@@ -89,16 +89,16 @@ const captionsResource = (talk: Talk, part: 'meetings' | 'content', title: Words
         run: (context, id, { row }) => begin(context, talk, id, row.asked as TranscribedLanguage),
       }),
     },
-    waiting: [{ title: words('字幕识别失败', 'Transcriptions that failed'), filters: { state: 'failed' } }],
+    waiting: [
+      {
+        title: words(`${title.zh}识别失败`, `${title.en} that could not be made`),
+        filters: { state: 'failed' },
+      },
+    ],
   })
 
 export const captionResources = [
-  captionsResource(
-    'recording',
-    'meetings',
-    words('回放字幕', 'Captions of recordings'),
-    words('会议', 'Meeting'),
-  ),
-  captionsResource('lesson', 'content', words('课程字幕', 'Captions of lessons'), words('课程', 'Course')),
-  captionsResource('operation', 'content', words('手术字幕', 'Captions of surgery'), words('部位', 'Part')),
+  captionsResource('recording', words('回放字幕', 'Captions of recordings'), words('会议', 'Meeting')),
+  captionsResource('lesson', words('课程字幕', 'Captions of lessons'), words('课程', 'Course')),
+  captionsResource('operation', words('手术字幕', 'Captions of surgery'), words('部位', 'Part')),
 ]

@@ -41,7 +41,6 @@ const fields = {
 
 export const talksResource = defineResource({
   name: 'talks',
-  part: 'content',
   title: words('学科讲堂', 'Subject talks'),
   right: 'content.edit',
   rows: talkRows,

@@ -19,7 +19,7 @@ export async function readAllSlides(services: Services, commands = slideCommands
       const pages = await pagesOf(services, slides.address, commands)
       const seconds = pageSeconds(pages.length, marks, at_seconds)
       const lines = pages
-        .map((words, at) => ({ at_seconds: seconds[at]!, words }))
+        .map((words, at) => ({ at_seconds: seconds[at]!, words, page: at + 1 }))
         .filter(({ words }) => words !== '')
       await insertTranscript(services.db, slides, lines)
     }

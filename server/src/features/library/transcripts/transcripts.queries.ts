@@ -4,8 +4,9 @@ import type { courseTypes } from '#contract/wire/items.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
 import type { SearchSource } from '#kernel/items.ts'
-import { productionEpisodes, productions } from '#server/features/library/courses/courses.tables.ts'
-import { operations } from '#server/features/library/operations/operations.tables.ts'
+import { productionEpisodes, productions } from '#server/features/library/works/works.tables.ts'
+import { operationDoctors, operations } from '#server/features/library/operations/operations.tables.ts'
+import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { videos } from '#server/features/library/videos/videos.tables.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { watchSettings } from '#server/features/meetings/watching/watching.tables.ts'
@@ -29,6 +30,15 @@ const openTalks = sql`(
     and p.taken_back_at is null
   union all
   select 'operation', o.id, o.captions from ${operations} o where o.captions <> '[]')`
+
+/** The same, with or without captions, as it is at this moment. */
+export const openTalkIds = sql`(
+  select 'recording' as talk, r.id as talk_id from ${openRecordings}
+  union all
+  select 'lesson', e.id from ${productionEpisodes} e join ${productions} p on p.id = e.production_id
+  where (p.is_free or e.is_trial) and p.removed_at is null and p.taken_back_at is null
+  union all
+  select 'operation', o.id from ${operations} o)`
 
 /** Checked captions of one language; the first of a language wins, as in the player. */
 const openCaptions = sql`(
@@ -119,7 +129,7 @@ export const replaceSlideMarks = (db: Db, slides: OfSlides, marks: SlideMark[]) 
       )
   })
 
-type ReadLine = { at_seconds: number; words: string }
+type ReadLine = { at_seconds: number; words: string; page?: number }
 
 export const insertTranscript = (db: Db, captions: UnreadCaptions, lines: ReadLine[]) =>
   db.transaction(async (db) => {
@@ -133,15 +143,19 @@ export const insertTranscript = (db: Db, captions: UnreadCaptions, lines: ReadLi
   })
 
 /** What belongs to a talk: its name, and where it is played. */
-const talkPlaces = sql`(
+export const talkPlaces = sql`(
   select 'recording' as talk, r.id as talk_id, r.name as title, m.title as item_title, m.cover, m.id as item_id,
-    0 as course_type, m.college_id, m.begin_at as at
+    0 as course_type, m.college_id, m.begin_at as at, m.speaker
   from ${meetingRecordings} r join ${meetings} m on m.id = r.meeting_id
   union all
-  select 'lesson', e.id, e.title, p.title, p.cover, p.id, p.course_type, p.college_id, p.published_at
-  from ${productionEpisodes} e join ${productions} p on p.id = e.production_id
+  select 'lesson', e.id, e.title, p.title, p.cover, p.id, p.course_type, p.college_id, p.published_at,
+    maker.name
+  from ${productionEpisodes} e join ${productions} p on p.id = e.production_id join ${doctors} maker on maker.id = p.doctor_id
   union all
-  select 'operation', o.id, o.title, o.title, o.cover, o.id, 0, o.college_id, o.published_at from ${operations} o)`
+  select 'operation', o.id, o.title, o.title, o.cover, o.id, 0, o.college_id, o.published_at, coalesce((
+      select string_agg(who.name, '、' order by od.sort) from ${operationDoctors} od join ${doctors} who on who.id = od.doctor_id
+      where od.operation_id = o.id), '')
+  from ${operations} o)`
 
 export const searchedPassages = sql<SearchSource>`(
   select l.id as item_id, l.words as title, place.title as subtitle, '' as keywords, place.college_id,

@@ -16,6 +16,7 @@ export const transcriptLines = pgTable('transcript_lines', {
   transcript_id: reference().notNull(),
   at_seconds: integer().notNull(),
   words: text().notNull(),
+  page: integer(),
 })
 
 export const recordingSlides = pgTable(

@@ -53,7 +53,7 @@ describe('a video that was uploaded', { timeout: 180_000 }, () => {
     published.mockRestore()
 
     const { data: messages } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
-    expect(messages[0]).toMatchObject({ pushTitle: '视频处理' })
+    expect(messages[0]).toMatchObject({ pushTitle: '视频处理完成' })
 
     const playlist = await fetchText(video.address)
     expect(playlist).toMatch(/RESOLUTION=160x90,NAME="standard"\nstandard\.m3u8/)

@@ -1,18 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import { insertFile } from '#kernel/files/files.queries.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { signedAddress } from '#kernel/files/signed-address.ts'
 import type { Services } from '#kernel/services.ts'
 import type { VideoEngine } from '#kernel/video-engine.ts'
 import { withWorkFolder } from '#kernel/work-folder.ts'
-import { runMedia } from './media/run-media.ts'
+import { takeSound } from './take-sound.ts'
 import { deleteFileRow } from './videos.queries.ts'
 
 /** A service may have many recordings before this one. */
 const lifeMs = 24 * 3600_000
-const longestMs = 30 * 60_000
 const mime = 'audio/mpeg'
 
 /** A stored video, and where its sound is stored while a speech service needs it. */
@@ -38,11 +36,7 @@ async function storeSound(services: Services, engine: VideoEngine, source: Sound
   await removeSound(services, source)
   await withWorkFolder(env, (folder) =>
     providers.storage.withFile(key, async (original) => {
-      const input = ['-protocol_whitelist', 'file', '-f', demuxer, '-i', path.resolve(original)]
-      const sound = ['-vn', '-ac', '1', '-ar', '16000', '-b:a', '32k', 'sound.mp3']
-      const args = ['-nostdin', '-loglevel', 'error', '-y', ...input, ...sound]
-      await runMedia({ ...engine.ffmpeg(args), folder, longestMs })
-      const file = path.join(folder, 'sound.mp3')
+      const file = await takeSound(engine, { folder, original, demuxer })
       const { size } = await stat(file)
       await providers.storage.put(soundKey, createReadStream(file), mime)
       await insertFile(db, { key: soundKey, mime, size, owner_id: ownerId, private: true, purpose })

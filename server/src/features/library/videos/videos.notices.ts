@@ -3,6 +3,7 @@ import { captionsText, videosText } from './videos.text.ts'
 
 export const videoReady = defineNotice({
   event: 'videos.ready',
+  headline: { zh: '视频处理完成', en: 'Your video is processed' },
   kind: 'system',
   channels: ['app', 'web'],
   text: videosText,
@@ -12,6 +13,7 @@ export const videoReady = defineNotice({
 
 export const videoFailed = defineNotice({
   event: 'videos.failed',
+  headline: { zh: '视频处理失败', en: 'Your video could not be processed' },
   kind: 'system',
   channels: ['app', 'web'],
   text: videosText,
@@ -21,6 +23,7 @@ export const videoFailed = defineNotice({
 
 export const captionsReady = defineNotice({
   event: 'videos.captionsReady',
+  headline: { zh: '自动字幕已生成', en: 'The captions are made' },
   kind: 'system',
   channels: ['app', 'web'],
   text: captionsText,
@@ -30,6 +33,7 @@ export const captionsReady = defineNotice({
 
 export const captionsFailed = defineNotice({
   event: 'videos.captionsFailed',
+  headline: { zh: '自动字幕生成失败', en: 'The captions could not be made' },
   kind: 'system',
   channels: ['app', 'web'],
   text: captionsText,

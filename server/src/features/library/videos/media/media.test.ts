@@ -122,7 +122,7 @@ describe('a command', () => {
   })
 
   it('that fails says why', async () => {
-    const failing = { command: 'ls', args: ['/no/such/folder'], longestMs: 10_000, signal }
+    const failing = { command: 'ls', args: ['/no/such/folder'], longestMs: 60_000, signal }
     await expect(runMedia(failing)).rejects.toMatchObject({ reason: 'unreadable' })
   })
 })

@@ -12,6 +12,7 @@ import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useSidePanel } from '#web/shell/side-panel.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
+import { useQuotedPlace } from '#web/shell/use-quoted-place.ts'
 import { dayText } from '#web/ui/format/date-text.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
@@ -42,12 +43,20 @@ export function Article() {
   )
 }
 
+/** As the server counts them: a paragraph inside an entry of a list belongs to that. */
+const paragraphsOf = (article: HTMLElement) =>
+  [...article.querySelectorAll('.rich-text p, .rich-text li')].filter(
+    (one) => !one.parentElement?.closest('li'),
+  )
+
 function ArticleBody({ article }: { article: ArticleDetail }) {
   const text = useText(articleText)
   const language = useLanguage()
   const element = useRef<HTMLElement>(null)
   const articleId = article.information_id
   useSidePanel(useMemo(() => <ArticlePanel article={article} />, [article]))
+  const paragraph = useQueryId('paragraph')
+  useQuotedPlace(element, (whole) => paragraphsOf(whole)[paragraph - 1], paragraph > 0)
   useReadPosition(articleId, element, () => toast(text.returned))
   return (
     <>

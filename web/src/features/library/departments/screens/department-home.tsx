@@ -83,7 +83,7 @@ function Departments(scope: DepartmentScope) {
   if (isOwn && login.is === 'out') {
     return (
       <ListState
-        status="empty"
+        status="note"
         emptyText={text.logInToSee}
         emptyAction={<ButtonLink href={loginPathFrom(here)}>{text.logIn}</ButtonLink>}
       />

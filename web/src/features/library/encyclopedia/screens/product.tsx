@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { ProductDetail } from '#contract/library/encyclopedia.ts'
 import { collegePaths } from '#web/paths/college.ts'
 import { DoctorFaces } from '#web/features/people/doctors/cards/doctor-faces.tsx'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { useSearchParams } from '#web/shell/navigation.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
+import { useQuotedPlace } from '#web/shell/use-quoted-place.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { ChipList } from '#web/ui/chip/chip-list.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
@@ -33,6 +36,14 @@ export function Product() {
 function ProductBody({ product }: { product: ProductDetail }) {
   const text = useText(encyclopediaText)
   const isDrug = product.kind === 'drug'
+  const facts = useRef<HTMLDListElement>(null)
+  const [query] = useSearchParams()
+  const section = query.get('section')
+  useQuotedPlace(
+    facts,
+    (list) => list.querySelector(`[data-section="${CSS.escape(section ?? '')}"] > :last-child`),
+    section !== null,
+  )
   return (
     <>
       <div className="product-picture">
@@ -70,20 +81,22 @@ function ProductBody({ product }: { product: ProductDetail }) {
           }}
         />
       </div>
-      <dl className="product-facts">
+      <dl className="product-facts" ref={facts}>
         <Fact name={isDrug ? text.specification : text.model} words={product.specification} />
-        <Fact name={isDrug ? text.indications : text.use} words={product.indications} />
-        <Fact name={text.composition} words={product.composition} />
-        <Fact name={text.dose} words={product.dose} />
-        <Fact name={text.contraindications} words={product.contraindications} />
-        <Fact name={text.interactions} words={product.interactions} />
+        <Fact name={isDrug ? text.indications : text.use} words={product.indications} section="indications" />
+        <Fact name={text.composition} words={product.composition} section="composition" />
+        <Fact name={text.dose} words={product.dose} section="dose" />
+        <Fact name={text.contraindications} words={product.contraindications} section="contraindications" />
+        <Fact name={text.interactions} words={product.interactions} section="interactions" />
       </dl>
       <Section title={text.company}>
         <CompanyRow company={product.company} />
       </Section>
       {product.notes && (
         <Section title={text.notes}>
-          <Prose text={product.notes} />
+          <div data-section="notes">
+            <Prose text={product.notes} />
+          </div>
         </Section>
       )}
       <ProductDocuments documents={product.documents} />
@@ -107,10 +120,10 @@ function ProductBody({ product }: { product: ProductDetail }) {
   )
 }
 
-function Fact({ name, words }: { name: string; words: string }) {
+function Fact({ name, words, section }: { name: string; words: string; section?: string }) {
   if (!words) return null
   return (
-    <div className="product-fact">
+    <div className="product-fact" data-section={section}>
       <dt>{name}</dt>
       <dd>{words}</dd>
     </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OperationDetail } from '#contract/library/operations.ts'
-import { DoctorLine } from '#web/features/library/courses/cards/doctor-line.tsx'
+import { DoctorLine } from '#web/features/library/works/cards/doctor-line.tsx'
 import { ItemCard } from '#web/features/community/items/cards/item-card.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'

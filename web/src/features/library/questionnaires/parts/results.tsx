@@ -63,7 +63,7 @@ function Texts({ questionId }: { questionId: number }) {
   const texts = useInfiniteQuery(questionnaireQueries.texts(questionId))
   const rows = texts.data?.pages.flatMap((page) => page.data) ?? []
   if (texts.isPending) return <Skeleton shape="lines" count={2} />
-  if (rows.length === 0 && !texts.isError) return <p className="results-note">{text.noTexts}</p>
+  if (rows.length === 0 && !texts.isError) return <ListState status="empty" inline emptyText={text.noTexts} />
   return (
     <>
       <ul className="results-texts">

@@ -48,7 +48,7 @@ export function SelectedCollege() {
         {!own.isMember && <p className="subjects-note subjects-home-note">{text.device}</p>}
       </Section>
       <Section title={text.more}>
-        {others.length === 0 && <ListState status="empty" inline emptyText={text.all} />}
+        {others.length === 0 && <ListState status="note" inline emptyText={text.all} />}
         <ul className="subjects-tiles">
           {others.map(({ college_id: id, college_name: name }) => (
             <li key={id}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TalkDetail } from '#contract/library/talks.ts'
 import { browsePaths } from '#web/paths/browse.ts'
-import { WorkCard } from '#web/features/library/courses/cards/work-card.tsx'
+import { WorkCard } from '#web/features/library/works/cards/work-card.tsx'
 import { DoctorRows } from '#web/features/people/doctors/cards/doctor-rows.tsx'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
