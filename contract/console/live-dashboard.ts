@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { id } from '../wire/fields.ts'
-import { liveState } from '../meetings/live.ts'
+import { liveSource, liveState } from '../meetings/live.ts'
 
 /** A live meeting as those who look after it see it. How many are present comes by the socket, with the group of the meeting. */
 export const liveFigures = z.object({
@@ -33,5 +33,24 @@ export const liveDashboardCalls = {
     right: 'meetings.moderate',
     input: z.object({ meeting_id: id }),
     output: liveFigures,
+  }),
+  picture: defineCall({
+    id: 'console.livePicture',
+    path: '/api/console/live/picture',
+    about:
+      'Where those who look after a live meeting see its picture, whoever else may watch it and whether it is shown to them or not; empty while no stream arrives.',
+    access: 'operator',
+    right: 'meetings.moderate',
+    input: z.object({ meeting_id: id }),
+    output: z.object({ sources: z.array(liveSource) }),
+  }),
+  curve: defineCall({
+    id: 'console.liveCurve',
+    path: '/api/console/live/curve',
+    about: 'How many members watched a live meeting in each minute so far, of the last four hours at most.',
+    access: 'operator',
+    right: 'meetings.moderate',
+    input: z.object({ meeting_id: id }),
+    output: z.object({ points: z.array(z.object({ time: z.string(), watching: z.int() })) }),
   }),
 }

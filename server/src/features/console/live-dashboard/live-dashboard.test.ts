@@ -5,6 +5,7 @@ import { attendanceCalls } from '#contract/meetings/attendance.ts'
 import { liveRoomCalls } from '#contract/meetings/live-room.ts'
 import { studioCalls } from '#contract/meetings/live.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { watchProgress } from '#server/features/meetings/study/study.tables.ts'
 import { liveStreams } from '#server/features/meetings/live/live.tables.ts'
 import { newStreamKey } from '#server/features/meetings/live/stream-key.ts'
 import { buildArticle, buildMeeting } from '#server/testing/build-content.ts'
@@ -96,6 +97,48 @@ it('lets a meeting manager moderate the rooms of meetings, and nothing else', as
   const article = await buildArticle(db)
   const other = await write(viewer, 'information', article.id)
   expect((await manager.ask(commentCalls.delete, { comment_id: other.comment_id })).status).toBe(
+    failures.noPermission.status,
+  )
+})
+
+it('draws how many watched in each minute', async () => {
+  const { id: meeting_id } = await buildMeeting(db, { from: -1, to: 1 })
+  const minutes = (from: number, to: number) => `[${from * 60_000},${to * 60_000})`
+  const watched = async (...ranges: string[]) => {
+    const { user } = await buildMember(app)
+    await db.insert(watchProgress).values({ user_id: user.id, meeting_id, covered: `{${ranges.join(',')}}` })
+  }
+  await watched(minutes(0, 3))
+  await watched(minutes(1, 2), minutes(4, 6))
+  // Less than half of a minute: its middle was not seen.
+  await watched('[0,20000)')
+  const { points } = await manager.call(liveDashboardCalls.curve, { meeting_id })
+  expect(points.slice(0, 7).map(({ watching }) => watching)).toEqual([1, 2, 1, 0, 1, 1, 0])
+  expect(points[0]!.time).toMatch(/^\d\d:\d\d$/)
+  const { client: viewer } = await buildMember(app)
+  expect((await viewer.ask(liveDashboardCalls.curve, { meeting_id })).status).toBe(
+    failures.noPermission.status,
+  )
+})
+
+it('shows the picture to those who moderate, also of a meeting that is closed to them', async () => {
+  const { id: meeting_id } = await buildMeeting(db, {
+    from: -1,
+    to: 1,
+    has_stream: true,
+    audience: 'enterprise',
+  })
+  expect(await manager.call(liveDashboardCalls.picture, { meeting_id })).toEqual({ sources: [] })
+  await db
+    .insert(liveStreams)
+    .values({ meeting_id, ...newStreamKey(vault).row, is_streaming: true, stream_no: 1 })
+  const { sources } = await manager.call(liveDashboardCalls.picture, { meeting_id })
+  expect(sources[0]).toMatchObject({
+    kind: 'flv',
+    address: expect.stringContaining(`/live/${meeting_id}.flv`) as string,
+  })
+  const { client: viewer } = await buildMember(app)
+  expect((await viewer.ask(liveDashboardCalls.picture, { meeting_id })).status).toBe(
     failures.noPermission.status,
   )
 })
