@@ -124,7 +124,11 @@ test(
     const { token } = await registerNumber(newPhone())
     const other = await otherViewer(browser, info, live(meetingId!))
     await page.goto(live(meetingId!))
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(liveRoomText.zh.chat)
+    // A wide window has the chat beside the picture, and no tab for it.
+    const isDesk = info.project.name === 'desk'
+    const chatTab = page.getByRole('tab', { name: liveRoomText.zh.chat })
+    await (isDesk ? expect(chatTab).toHaveCount(0) : expect(chatTab).toHaveAttribute('aria-selected', 'true'))
+    await expect(chat(page)).toBeInViewport()
     await expect(page.getByText(/^[2-9]\d* 人在看$/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^为直播点赞/ })).toHaveCount(1)
     await expect(
@@ -132,9 +136,10 @@ test(
     ).toHaveCount(0)
     // What the chair has pinned is above the messages.
     await expect(page.locator('.chat-pins')).toBeVisible()
-    expect(
-      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
-    ).toBeLessThanOrEqual(1)
+    if (!isDesk)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+      ).toBeLessThanOrEqual(1)
 
     // Somebody reads back: what comes is announced, and not in the way.
     await watchShifts(page)
@@ -147,7 +152,8 @@ test(
     const fields = { item_type: 'meeting', item_id: String(meetingId), play_time: '5', content: words }
     await post(page, commentCalls.set.path, fields, token)
     await page.getByRole('button', { name: commentText.zh.newMessages }).waitFor()
-    expect(await read.boundingBox()).toEqual(before)
+    // A scrolled box stands between two pixels and may settle on one.
+    expect(Math.abs((await read.boundingBox())!.y - before!.y)).toBeLessThan(1)
     await page.getByRole('button', { name: commentText.zh.newMessages }).click()
     await expect(said(page, words)).toBeInViewport()
     expect(await page.evaluate(() => (globalThis as unknown as { moved: { sum: number } }).moved.sum)).toBe(0)
@@ -155,10 +161,10 @@ test(
     for (const name of [liveRoomText.zh.about, liveRoomText.zh.programme, liveRoomText.zh.speakers]) {
       await page.getByRole('tab', { name }).click()
       await expect(page.getByRole('tabpanel')).toBeVisible()
-      await expect(chat(page)).toBeHidden()
+      await expect(chat(page)).toBeVisible({ visible: isDesk })
       await axe(page, '[role=tabpanel]')
     }
-    await page.getByRole('tab', { name: liveRoomText.zh.chat }).click()
+    if (!isDesk) await chatTab.click()
     await expect(said(page, words)).toBeInViewport()
     await other.context.close()
   },

@@ -1,5 +1,6 @@
-import { chairQuestions, danmakuTexts } from '#demo/content/danmaku.ts'
+import { chairQuestions, danmakuTexts, ownTexts } from '#demo/content/danmaku.ts'
 import type { Meeting } from '#demo/content/meetings.ts'
+import { subjectAt } from '#demo/content/subjects.ts'
 import { insertRows } from '#demo/demo.queries.ts'
 import { selectIdByPhone, selectRecordingsOf, selectTalkers, updateTimeline } from './live-room.queries.ts'
 import type { DemoRecording } from './live-room.queries.ts'
@@ -69,13 +70,20 @@ export async function loadLiveRooms(world: World): Promise<void> {
 const longestChatMinutes = 40
 
 /** The chat of each live meeting, with a question that its chair has pinned. */
-async function loadChats({ db, now }: World, live: number[], talkers: number[]) {
+async function loadChats(world: World, live: number[], talkers: number[]) {
+  const { db, now } = world
   const random = seeded(911)
   const chats = live.flatMap((meeting_id) => {
-    const texts = random.shuffle(danmakuTexts).slice(0, random.int(14, 22))
+    const disease = diseaseOf(world, meeting_id)
+    const common = random.shuffle(danmakuTexts).slice(0, random.int(11, 19))
+    const texts = random.shuffle([...common, ...ownTexts(disease)])
     const minutes = texts.map(() => random.int(1, longestChatMinutes)).toSorted((a, b) => b - a)
     const said = texts.map((content, at) => ({ content, agoMinutes: minutes[at]!, is_danmaku: true }))
-    const asked = { content: random.pick(chairQuestions), agoMinutes: minutes[3]!, is_danmaku: false }
+    const asked = {
+      content: random.pick(chairQuestions)(disease),
+      agoMinutes: minutes[3]!,
+      is_danmaku: false,
+    }
     return [...said.slice(0, 3), asked, ...said.slice(3)].map(({ agoMinutes, ...one }) => ({
       ...one,
       user_id: random.pick(talkers),
@@ -91,6 +99,11 @@ async function loadChats({ db, now }: World, live: number[], talkers: number[]) 
     comments,
     chats.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()),
   )
+}
+
+function diseaseOf({ meetings, meetingIds }: World, meetingId: number): string {
+  const { subject, diseases } = meetings[meetingIds.indexOf(meetingId)]!
+  return subjectAt(subject).diseases[diseases[0]!]!.name
 }
 
 /** What was said live over the first recording, which was made with a tea break of twenty minutes in the middle. */

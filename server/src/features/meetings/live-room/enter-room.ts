@@ -15,14 +15,14 @@ const stripSize = 30
 const arrivalMinutes = 2
 
 export const enterRoom = answer(liveRoomCalls.enter, async ({ meeting_id: meetingId }, context) => {
-  const { db, member } = context
+  const { db, member, caller } = context
   const item = { itemType: 'meeting', itemId: meetingId } as const
   await findDiscussion(context, item)
   const [like_num, slow_seconds, isManager, newcomer] = await Promise.all([
     selectLikes(db, meetingId),
     selectSlowSeconds(db, meetingId),
     mayManage(context, item),
-    member && noteArrival(db, meetingId, member.userId, restMinutes),
+    member && !caller.isDrawing && noteArrival(db, meetingId, member.userId, restMinutes),
   ])
   if (newcomer) context.states.get(roomBroadcast).arrive(meetingId, presentViewer(newcomer))
   return { like_num, slow_seconds, may_manage: asBit(isManager) }

@@ -29,10 +29,10 @@ const tipOffStates = states({
 
 export const tipOffsResource = defineResource({
   name: 'live-tip-offs',
-  part: 'meetings',
   title: words('直播举报', 'Live room tip-offs'),
   right: 'comments.moderate',
   rows: tipOffRows,
+  partOf: { meetings: { by: 'meeting' } },
   titleOf: ({ meeting, id }) => `${String(meeting)} · ${id}`,
   columns: {
     meeting: textColumn('会议', 'Meeting'),
@@ -72,10 +72,10 @@ const muteReasons = states({
 
 export const mutesResource = defineResource({
   name: 'mutes',
-  part: 'meetings',
   title: words('直播禁言', 'Muted in live rooms'),
   right: 'meetings.moderate',
   rows: muteRows,
+  partOf: { meetings: { by: 'meeting' } },
   titleOf: ({ meeting, truename }) => `${String(meeting)} · ${maskName(String(truename))}`,
   columns: {
     meeting: textColumn('会议', 'Meeting'),

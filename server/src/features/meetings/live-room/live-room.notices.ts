@@ -4,6 +4,7 @@ import { liveRoomText, muteText } from './live-room.text.ts'
 
 export const reportHandled = defineNotice({
   event: 'live-room.reportHandled',
+  headline: { zh: '直播举报已处理', en: 'Your report was dealt with' },
   kind: 'comments',
   text: liveRoomText,
   say: (text, { meeting }) => text.reportHandled(meeting),
@@ -22,6 +23,7 @@ const muted: typeof room & { minutes: number; reason: MuteReason } = {
 /** Nothing more than a note in the inbox: who is muted looks at the room. */
 export const viewerMuted = defineNotice({
   event: 'live-room.muted',
+  headline: { zh: '您在直播间被禁言', en: 'You are muted in a live room' },
   kind: 'comments',
   text: muteText,
   say: (text, { meeting, minutes, reason }) => text.muted(meeting, minutes, text.reasons[reason]),
@@ -31,6 +33,7 @@ export const viewerMuted = defineNotice({
 
 export const viewerUnmuted = defineNotice({
   event: 'live-room.unmuted',
+  headline: { zh: '直播间禁言已解除', en: 'You can write in the live room again' },
   kind: 'comments',
   text: muteText,
   say: (text, { meeting }) => text.unmuted(meeting),

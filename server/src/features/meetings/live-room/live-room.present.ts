@@ -1,6 +1,6 @@
 import type { Mute, Viewer } from '#contract/meetings/live-room.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { maskName } from '#server/features/people/logins/logins.present.ts'
+import { maskName } from '#server/features/people/account/mask-name.ts'
 import type { MuteRow } from './live-room.queries.ts'
 
 export const presentViewer = ({ truename, title }: Viewer): Viewer => ({

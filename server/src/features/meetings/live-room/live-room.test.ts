@@ -236,7 +236,9 @@ describe('a tip-off of a live (E18, R441)', () => {
     expect((await list.run('decide', id)).problem).not.toBe('')
     expect(await open()).toEqual([])
     const told = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
-    expect(told.data).toMatchObject([{ pushTitle: '举报结果', targetKind: 'meeting', targetId: meeting.id }])
+    expect(told.data).toMatchObject([
+      { pushTitle: '直播举报已处理', targetKind: 'meeting', targetId: meeting.id },
+    ])
     expect((await tip(client, (await buildMeeting(app.services.db)).id)).status).toBe(200)
   })
 

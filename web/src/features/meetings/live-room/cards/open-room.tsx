@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { CollectButton } from '#web/features/community/marks/cards/collect-button.tsx'
@@ -6,6 +6,8 @@ import { CountedShare } from '#web/features/community/marks/cards/counted-share.
 import { useMarks } from '#web/features/community/marks/cards/use-marks.ts'
 import type { ShareItem } from '#web/features/community/share/state.ts'
 import { Danmaku } from '#web/features/meetings/danmaku/cards/danmaku.tsx'
+import { useSidePanel } from '#web/shell/side-panel.ts'
+import { useWidth } from '#web/shell/use-width.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
 import { EyeIcon } from '#web/ui/icon/media-icons.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -33,19 +35,35 @@ type OpenRoomProps = {
   onShare: () => unknown
 }
 
-/** A meeting while it is held: the picture stays, the chat is below it, and all else is a tab away. */
+/**
+ * A meeting while it is held: the picture stays, the chat is below it, and all else is a tab away. In a wide window the chat is beside the
+ * picture.
+ */
 export function OpenRoom({ meeting, scheduleId, stage, panels, share, onShare }: OpenRoomProps) {
   const { meeting_id: meetingId, begin_time: liveSince } = meeting
   const text = useText(liveRoomText)
   const language = useLanguage()
   const id = useId()
-  const [tab, setTab] = useState<Tab>('chat')
+  const isBeside = useWidth() === 'wide'
+  const [chosen, setChosen] = useState<Tab>('chat')
   const { state, toggle } = useMarks('meeting', meetingId)
   const { likes, slowSeconds, isManager, online, arrival, passArrival } = useLiveRoom(meetingId)
-  const shown = tabs.filter((key) => key === 'chat' || panels[key])
+  const shown = tabs.filter((key) => (key === 'chat' ? !isBeside : panels[key]))
+  const tab = shown.includes(chosen) ? chosen : shown[0]
+  const chat = useMemo(
+    () => (
+      <RoomChat meetingId={meetingId} scheduleId={scheduleId}>
+        <ViewerStrip viewer={arrival} onShown={passArrival} />
+      </RoomChat>
+    ),
+    [meetingId, scheduleId, arrival, passArrival],
+  )
+  useSidePanel(
+    useMemo(() => (isBeside ? <div className="open-room-beside">{chat}</div> : null), [isBeside, chat]),
+  )
 
   function choose(key: Tab) {
-    setTab(key)
+    setChosen(key)
     // Each tab begins below the picture, which stays.
     window.scrollTo({ top: 0 })
   }
@@ -80,21 +98,21 @@ export function OpenRoom({ meeting, scheduleId, stage, panels, share, onShare }:
             id={id}
             label={text.parts}
             items={shown.map((key) => ({ key, label: text[key] }))}
-            active={tab}
+            active={tab ?? chosen}
             onChange={choose}
           />
           <RoomMenu meetingId={meetingId} slow={slowSeconds} isManager={isManager} />
         </div>
       </div>
       {/* It stays, to hear what is said meanwhile. */}
-      <div className="open-room-chat" hidden={tab !== 'chat'}>
-        <TabPanel tabsId={id} tabKey="chat">
-          <RoomChat meetingId={meetingId} scheduleId={scheduleId}>
-            <ViewerStrip viewer={arrival} onShown={passArrival} />
-          </RoomChat>
-        </TabPanel>
-      </div>
-      {tab !== 'chat' && (
+      {!isBeside && (
+        <div className="open-room-chat" hidden={tab !== 'chat'}>
+          <TabPanel tabsId={id} tabKey="chat">
+            {chat}
+          </TabPanel>
+        </div>
+      )}
+      {tab && tab !== 'chat' && (
         <TabPanel tabsId={id} tabKey={tab}>
           {panels[tab]}
         </TabPanel>

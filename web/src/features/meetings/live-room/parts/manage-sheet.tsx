@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { slowSeconds } from '#contract/meetings/live-room.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
@@ -46,6 +47,7 @@ export function ManageSheet({ meetingId, slow, open, onClose }: ManageSheetProps
 
 function Mutes({ meetingId }: { meetingId: number }) {
   const text = useText(liveRoomText)
+  const { timeOf } = useTimeText()
   const mutes = useQuery(liveRoomQueries.mutes(meetingId))
   if (mutes.isError)
     return <ListState status="error" inline errorText={mutes.error.message} onRetry={() => mutes.refetch()} />
@@ -61,7 +63,7 @@ function Mutes({ meetingId }: { meetingId: number }) {
     <ListRow
       key={mute.userid}
       title={mute.truename || text.nameless}
-      note={`${text.reasons[mute.reason]} · ${text.until(mute.until_time)}`}
+      note={`${text.reasons[mute.reason]} · ${text.until(timeOf(mute.until_time))}`}
       after={
         <Button small onClick={() => unmute(mute.userid)}>
           {text.unmute}
