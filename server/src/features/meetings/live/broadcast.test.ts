@@ -31,7 +31,7 @@ const push = (address: string) => {
   return pusher
 }
 
-const wait = { timeout: 50_000, interval: 100 }
+const wait = { timeout: 120_000, interval: 100 }
 const stateOf = (meetingId: number, server = app) =>
   server.client().call(liveCalls.state, { meeting_id: meetingId })
 
@@ -188,7 +188,7 @@ it('opens an address only with a valid signature that has not expired', async ()
   const ask = async (query: string) => (await fetch(`${app.url}/live/${meeting.id}.flv${query}`)).status
   expect(await ask('')).toBe(403)
   expect(await ask('?until=9999999999999&sig=AAAA')).toBe(403)
-  const address = flvAddress(app.services.vault, meeting.id + 1)
+  const address = flvAddress(app.services.vault, { meetingId: meeting.id + 1, viewerId: 0 })
   expect(await ask(address.slice(address.indexOf('?')))).toBe(403)
 })
 

@@ -27,7 +27,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const wait = { timeout: 50_000, interval: 100 }
+const wait = { timeout: 120_000, interval: 100 }
 const stateOf = (meetingId: number) => app.client().call(liveCalls.state, { meeting_id: meetingId })
 
 async function buildLectured(given: Parameters<typeof buildMeeting>[1] = { from: -1, to: 1 }) {
@@ -122,7 +122,7 @@ describe('a camera', { timeout: 180_000 }, () => {
     expect(await statusOf(`${other}&kind=webm`)).toBe(403)
     expect(await statusOf(`${address}&kind=webm`, { origin: 'https://evil.example' })).toBe(403)
     // A viewing address does not admit a stream.
-    const flv = flvAddress(app.services.vault, meeting.id)
+    const flv = flvAddress(app.services.vault, { meetingId: meeting.id, viewerId: 0 })
     const query = flv.slice(flv.indexOf('?') + 1)
     expect(await statusOf(`/live/camera?meeting_id=${meeting.id}&${query}&kind=webm`)).toBe(403)
   })

@@ -8,14 +8,14 @@ import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { mayCallerWatch } from '#server/features/meetings/watching/admission.ts'
 import { openWatchSession } from '#server/features/meetings/study/open-watch.ts'
 import { hasSession, selectSessionsOnAir } from '#server/features/meetings/meetings/programme.queries.ts'
-import type { LiveSource } from '#kernel/ports/live.ts'
 import { liveStateOf, presentLiveInfo, presentLiveState } from './live.present.ts'
 import { demoRelay } from './demo-relay.ts'
 import { hlsPlaylists } from './media/ffmpeg.ts'
 import type { StreamRow } from './live.queries.ts'
 import { selectStream, upsertWatcher } from './live.queries.ts'
 import { findWatchable } from './find-watchable.ts'
-import { flvAddress, hlsAddress } from './live-address.ts'
+import { hlsAddress } from './live-address.ts'
+import { hasSegments, sourcesOf, viewerOf } from './live-sources.ts'
 import { mayStart } from './may-start.ts'
 
 export const getLiveState = answer(liveCalls.state, async (input, { db }) => {
@@ -48,33 +48,15 @@ export const getLiveUrl = answer(liveCalls.url, async (input, context) => {
     join_url: meetingAddress(context.env, meeting),
     sources: isShown ? sourcesOf(context, stream) : [],
     rewind:
-      isShown && hasRewind(context, stream) ? hlsAddress(context.vault, meeting.id, hlsPlaylists.rewind) : '',
+      isShown && hasRewind(context, stream)
+        ? hlsAddress(context.vault, viewerOf(context, meeting.id), hlsPlaylists.rewind)
+        : '',
   }
 })
 
 /** The film of the demo world has been shown for a while. */
 const hasRewind = (context: CallContext, stream: StreamRow) =>
   stream.relay === demoRelay || hasSegments(context, stream)
-
-/** The video engine makes the segments: without it there is nothing to rewind, nor for browsers that play only HLS. */
-const hasSegments = ({ providers: { live } }: CallContext, { relay }: StreamRow) =>
-  relay !== demoRelay && !live.sources && live.engine !== undefined
-
-function sourcesOf(context: CallContext, stream: StreamRow): LiveSource[] {
-  const { providers, vault } = context
-  const { meeting_id: meetingId, relay, key_sealed } = stream
-  // The film of the demo world is sent from here, even if an external server receives the real streams.
-  if (providers.live.sources && relay !== demoRelay)
-    return providers.live.sources({ meetingId, key: vault.openText(key_sealed) })
-  const own: LiveSource = { kind: 'flv', clarity: 'high', address: flvAddress(vault, meetingId) }
-  if (!hasSegments(context, stream)) return [own]
-  const hls = (['high', 'standard', 'sound'] as const).map((clarity) => ({
-    kind: 'hls' as const,
-    clarity,
-    address: hlsAddress(vault, meetingId, hlsPlaylists[clarity]),
-  }))
-  return [own, ...hls]
-}
 
 /** One row per person and meeting, however often they return; members' time is counted in a separate session. */
 export const watchLive = answer(liveCalls.watch, async (input, context) => {

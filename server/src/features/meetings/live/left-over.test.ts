@@ -10,7 +10,7 @@ import { startServer, testApp } from '#server/testing/test-app.ts'
 import { selectRecording } from './live-recordings.queries.ts'
 
 const film = path.resolve(import.meta.dirname, '../../../../../demo/assets/live.flv')
-const wait = { timeout: 50_000, interval: 100 }
+const wait = { timeout: 120_000, interval: 100 }
 
 /** A recording left by a process that was killed while writing it, and what the next start makes of it. */
 async function recover(more: Record<string, string>) {

@@ -39,10 +39,10 @@ import { renewKey } from './renew-key.ts'
 
 export const recordingsResource = defineResource({
   name: 'recordings',
-  part: 'meetings',
   title: words('回放', 'Recordings'),
   right: 'meetings.edit',
   rows: recordingRows,
+  partOf: { meetings: { by: 'meeting' } },
   titleOf: ({ name }) => String(name),
   columns: {
     name: textColumn('名称', 'Name'),
@@ -167,10 +167,10 @@ const streamStates = states({
 /** Keys are not shown in a list: the live dashboard of a meeting shows its own. */
 export const streamsResource = defineResource({
   name: 'streams',
-  part: 'meetings',
   title: words('直播推流', 'Streams'),
   right: 'meetings.edit',
   rows: streamRows,
+  partOf: { meetings: {} },
   titleOf: ({ meeting }) => String(meeting),
   columns: {
     meeting: textColumn('会议', 'Meeting'),

@@ -3,16 +3,11 @@ import type { Placeholder } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
-import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { cardColumns } from '#server/features/meetings/meetings/meetings.queries.ts'
-import {
-  meetingDoctors,
-  meetings,
-  meetingSessions,
-} from '#server/features/meetings/meetings/meetings.tables.ts'
+import { meetings, meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { noteOnAir } from '#server/features/meetings/meetings/on-air.queries.ts'
-import { meetingGuests } from '#server/features/meetings/watching/watching.tables.ts'
+import { spokenBy } from '#server/features/meetings/watching/lecturers.queries.ts'
 import { liveStreams, liveWatchers, meetingRooms } from './live.tables.ts'
 
 export type StreamRow = typeof liveStreams.$inferSelect
@@ -155,29 +150,6 @@ export const extendOverruns = (db: Db, meetingIds: number[]) =>
       from live_streams s
       where s.meeting_id = m.id and s.is_streaming and s.phase <> 'ended' and ${due} and ${inArray(sql`m.id`, meetingIds)}`)
   })
-
-/** The meetings in which a user speaks: as a doctor of its page, or as an invited expert. */
-const spokenBy = (db: Db, userId: number | Placeholder) =>
-  db
-    .select({ id: meetingDoctors.meeting_id })
-    .from(meetingDoctors)
-    .innerJoin(doctors, eq(doctors.id, meetingDoctors.doctor_id))
-    .where(eq(doctors.user_id, userId))
-    .unionAll(
-      db
-        .select({ id: meetingGuests.meeting_id })
-        .from(meetingGuests)
-        .where(and(eq(meetingGuests.user_id, userId), eq(meetingGuests.is_lecturer, true))),
-    )
-
-/** Whether a user speaks in this meeting itself. */
-export const speaksIn = async (db: Db, meetingId: number, userId: number): Promise<boolean> => {
-  const rows = await db
-    .select({ id: meetings.id })
-    .from(meetings)
-    .where(and(eq(meetings.id, meetingId), inArray(meetings.id, spokenBy(db, userId))))
-  return rows.length > 0
-}
 
 const mostStartable = 50
 

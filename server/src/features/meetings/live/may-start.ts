@@ -6,7 +6,7 @@ import type { Context } from '#kernel/services.ts'
 import { findMeetingFor } from '#server/features/meetings/meetings/find-meeting.ts'
 import { selectIsManager } from '#server/features/meetings/meetings/managers.queries.ts'
 import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
-import { speaksIn } from './live.queries.ts'
+import { speaksIn } from '#server/features/meetings/watching/lecturers.queries.ts'
 
 /** Operators, those who run a meeting, and its speakers may start it. */
 export async function mayStart(

@@ -10,6 +10,8 @@ import type { Admit } from './media/receive-publisher.ts'
 import { createDemoStudio } from './demo-studio.ts'
 import type { DemoStudio } from './demo-studio.ts'
 import { isOver } from './is-over.ts'
+import { createLiveCounter } from './live-counter.ts'
+import type { LiveCounter } from './live-counter.ts'
 import type { HeldRow } from './live.queries.ts'
 import { selectHeldByKey, updateStreaming } from './live.queries.ts'
 import { digestKey } from './stream-key.ts'
@@ -28,6 +30,8 @@ type Broadcast = {
 export type OnAir = {
   /** The broadcasts of the demo world; real streams take precedence. */
   demo: DemoStudio | undefined
+  /** Notes what is sent to members. */
+  counter: LiveCounter
   /** The address at which other processes reach this one. */
   relay: string
   admit: Admit
@@ -106,6 +110,7 @@ export function createOnAir(services: Services, recordings: Recordings): OnAir {
 
   const onAir: OnAir = {
     demo: env.NODE_ENV === 'production' ? undefined : createDemoStudio(),
+    counter: createLiveCounter(services),
     relay: '',
     async admit(key, cut) {
       const digest = digestKey(vault, key)
@@ -151,6 +156,7 @@ export function createOnAir(services: Services, recordings: Recordings): OnAir {
     },
     async close() {
       onAir.demo?.close()
+      await onAir.counter.close()
       await Promise.all([...broadcasts].map(([meetingId, broadcast]) => leave(meetingId, broadcast)))
       await Promise.all(pending.values())
     },

@@ -106,7 +106,7 @@ export function runLive(services: Services): RunningLive {
       await onAir.removeOld().catch((error: unknown) => log.warn({ err: error }, 'old segments stay'))
   }
 
-  if (services.providers.live.kind !== 'embedded') return { onAir, close: async () => onAir.demo?.close() }
+  if (services.providers.live.kind !== 'embedded') return { onAir, close: () => onAir.close() }
   start()
   const timer = setInterval(() => {
     looking ??= look().finally(() => (looking = undefined))

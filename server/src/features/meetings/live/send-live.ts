@@ -3,18 +3,27 @@ import { readFile } from 'node:fs/promises'
 import { request as ask } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Services } from '#kernel/services.ts'
 import { selectOnAirSince } from '#server/features/meetings/meetings/on-air.queries.ts'
 import { hlsPlaylists } from './media/ffmpeg.ts'
 import { flvSink } from './media/flv-sink.ts'
+import type { Sink } from './media/channel.ts'
 import { isSegmentShown, rewindPlaylist, rewindSeconds } from './media/rewind-playlist.ts'
 import type { ShownPeriod } from './media/rewind-playlist.ts'
-import { isLiveSigned } from './live-address.ts'
+import { readLiveAddress } from './live-address.ts'
+import type { LiveViewer } from './live-address.ts'
+import type { LiveCounter } from './live-counter.ts'
 import { selectStream } from './live.queries.ts'
+import { segmentLengthMs } from './segment-length.ts'
 import { demoRelay } from './demo-relay.ts'
 import { demoRewind } from './demo-rewind.ts'
 import type { OnAir } from './on-air.ts'
+
+/** Longer than the segments take to be cut; a player gives up later. */
+const firstListWaits = 30
+const firstListWaitMs = 300
 
 const addresses = /^\/live\/(\d{1,15})(?:\.flv|\/((?:index|low|sound|rewind)(?:\.m3u8|\d{1,9}\.ts)))$/
 
@@ -33,28 +42,30 @@ export async function sendLive(
   const [, id, file] = addresses.exec(url.pathname) ?? []
   const meetingId = Number(id)
   try {
-    if (!id || !isLiveSigned(services.vault, meetingId, url.searchParams)) return refuse(response, 403)
+    const viewer = id ? readLiveAddress(services.vault, meetingId, url.searchParams) : undefined
+    if (!viewer) return refuse(response, 403)
+    const reader = { response, viewer, counter: onAir.counter }
     const channel = onAir.channelOf(meetingId)
-    if (channel && !file) return sendStream(response, (sink) => channel.add(sink))
+    if (channel && !file) return sendStream(reader, (sink) => channel.add(sink))
     const hls = onAir.hlsOf(meetingId)
     if (hls && file?.startsWith('rewind'))
-      return await sendRewind(response, path.join(hls.folder, file), {
+      return await sendRewind(reader, path.join(hls.folder, file), {
         query: url.search,
         periods: await selectShown(services.db, meetingId),
       })
     if (hls && file) {
       // Where no smaller picture is encoded, there is the other one.
       const isMissing = file === hlsPlaylists.standard && !hls.hasStandard
-      return await sendPiece(
-        response,
-        path.join(hls.folder, isMissing ? hlsPlaylists.high : file),
-        url.search,
-      )
+      return await sendPiece(reader, path.join(hls.folder, isMissing ? hlsPlaylists.high : file), url.search)
     }
     const relay = mayRelay && !channel ? (await selectStream(services.db, meetingId))?.relay : ''
-    if (relay === demoRelay && onAir.demo && !file) return sendStream(response, onAir.demo.add)
-    if (relay === demoRelay && onAir.demo && file === hlsPlaylists.rewind)
-      return sendPlaylist(response, await demoRewind())
+    if (relay === demoRelay && onAir.demo && !file) return sendStream(reader, onAir.demo.add)
+    if (relay === demoRelay && onAir.demo && file === hlsPlaylists.rewind) {
+      const list = await demoRewind()
+      // Its film is a public file, which nobody counts: in the demo world the playlist stands for a while of it.
+      onAir.counter.addSegment(viewer, `rewind ${Date.now()}`, { ms: 60_000, bytes: list.length })
+      return sendPlaylist(response, list)
+    }
     if (!relay || relay === onAir.relay || relay === demoRelay) return refuse(response, 404)
     return passOn(relay + url.pathname + url.search, request, response)
   } catch (error) {
@@ -68,7 +79,10 @@ function refuse(response: ServerResponse, status: number) {
   else response.writeHead(status, { 'cache-control': 'no-store' }).end()
 }
 
-function sendStream(response: ServerResponse, add: (sink: ReturnType<typeof flvSink>) => () => void) {
+/** To whom something is sent, and what notes it. */
+type Reader = { response: ServerResponse; viewer: LiveViewer; counter: LiveCounter }
+
+function sendStream({ response, viewer, counter }: Reader, add: (sink: Sink) => () => void) {
   response.writeHead(200, {
     'content-type': 'video/x-flv',
     'cache-control': 'no-store',
@@ -77,7 +91,13 @@ function sendStream(response: ServerResponse, add: (sink: ReturnType<typeof flvS
     'x-content-type-options': 'nosniff',
   })
   response.flushHeaders()
-  const leave = add(flvSink(response))
+  const sink = flvSink(response)
+  const remove = add(sink)
+  const stopCounting = counter.follow(viewer, sink.sent)
+  const leave = () => {
+    stopCounting()
+    remove()
+  }
   response.once('close', leave)
   response.on('error', leave)
 }
@@ -89,12 +109,23 @@ async function selectShown(db: Services['db'], meetingId: number): Promise<Shown
   return rows.map(({ began_ms: beganMs, ended_ms: endedMs }) => ({ beganMs, endedMs }))
 }
 
+/** The first segments of a stream take some seconds, during which its list is announced and asked for already. */
+async function readNewList(file: string): Promise<string> {
+  for (let waits = firstListWaits; ; waits--)
+    try {
+      return await readFile(file, 'utf8')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || waits === 0) throw error
+      await pause(firstListWaitMs)
+    }
+}
+
 /** The segments of a playlist are requested with the playlist's own signature. */
-async function sendPiece(response: ServerResponse, file: string, query: string) {
-  if (!file.endsWith('.m3u8')) return sendSegment(response, file)
-  const list = await readFile(file, 'utf8')
+async function sendPiece(reader: Reader, file: string, query: string) {
+  if (!file.endsWith('.m3u8')) return sendSegment(reader, file)
+  const list = await readNewList(file)
   return sendPlaylist(
-    response,
+    reader.response,
     list.replace(/^\w+\.ts$/gm, (name) => name + query),
   )
 }
@@ -105,18 +136,22 @@ const playedMs = rewindSeconds * 1000
 type Rewind = { query: string; periods: ShownPeriod[] }
 
 /** What viewers were shown before, and nothing else that is in the folder. */
-async function sendRewind(response: ServerResponse, file: string, { query, periods }: Rewind) {
+async function sendRewind(reader: Reader, file: string, { query, periods }: Rewind) {
   const isList = file.endsWith('.m3u8')
   const list = await readFile(isList ? file : path.join(path.dirname(file), hlsPlaylists.rewind), 'utf8')
   const nowMs = Date.now()
-  if (isList) return sendPlaylist(response, rewindPlaylist(list, { periods, nowMs, query }))
+  if (isList) return sendPlaylist(reader.response, rewindPlaylist(list, { periods, nowMs, query }))
   const isAllowed = isSegmentShown(list, path.basename(file), { periods, nowMs: nowMs - playedMs })
-  return isAllowed ? sendSegment(response, file) : refuse(response, 404)
+  return isAllowed ? sendSegment(reader, file) : refuse(reader.response, 404)
 }
 
-function sendSegment(response: ServerResponse, file: string) {
+async function sendSegment({ response, viewer, counter }: Reader, file: string) {
   response.writeHead(200, { 'content-type': 'video/mp2t', 'cache-control': 'private, max-age=60' })
-  return pipeline(createReadStream(file), response)
+  const body = createReadStream(file)
+  await pipeline(body, response)
+  const sent = { ms: await segmentLengthMs(file), bytes: body.bytesRead }
+  // A stream that begins again names its segments as before.
+  counter.addSegment(viewer, `${path.basename(file)} ${sent.bytes}`, sent)
 }
 
 function sendPlaylist(response: ServerResponse, list: string) {

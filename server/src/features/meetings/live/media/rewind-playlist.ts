@@ -7,7 +7,7 @@ export const rewindSeconds = 2 * 3600
 type Segment = { atMs: number; seconds: number; name: string; isCut: boolean }
 
 /** The segments of a playlist with the moments at which they were recorded. */
-function readSegments(list: string): Segment[] {
+export function readSegments(list: string): Segment[] {
   const segments: Segment[] = []
   let seconds = 0
   let atMs = Number.NaN

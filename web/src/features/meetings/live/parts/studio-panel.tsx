@@ -3,6 +3,7 @@ import { meetingPaths } from '#web/paths/meetings.ts'
 import { LiveRoom } from '#web/features/meetings/live-room/cards/live-room.tsx'
 import { RoomComments } from '#web/features/meetings/live-room/cards/room-comments.tsx'
 import { OrganiserRows } from '#web/features/meetings/meeting-settings/cards/organiser-rows.tsx'
+import { LiveQuestionsRow } from '#web/features/meetings/study/cards/live-questions-row.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
@@ -42,6 +43,7 @@ export function StudioPanel({ studio }: { studio: Studio }) {
       {isRunning && <LiveRoom meetingId={studio.meeting_id} />}
       <StudioAgenda meetingId={studio.meeting_id} />
       <OrganiserRows meetingId={studio.meeting_id} />
+      <LiveQuestionsRow meetingId={studio.meeting_id} />
       {!isOver && <PushAddress studio={studio} />}
       <StudioRecordings studio={studio} />
       {!isOver && <RoomComments meetingId={studio.meeting_id} />}

@@ -1,8 +1,9 @@
 import { Room } from '#web/features/community/rooms/cards/room.tsx'
+import { meetingPaths } from '#web/paths/meetings.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { useText } from '#web/ui/language.ts'
-import { ListState } from '#web/ui/list-state/list-state.tsx'
+import { MissingState } from '#web/shell/missing-state.tsx'
 import { RoomBroadcast } from '../parts/room-broadcast.tsx'
 import { liveText } from '../text.ts'
 
@@ -17,10 +18,11 @@ export function RoomScreen() {
         <Room
           key={roomId}
           roomId={roomId}
+          {...(meetingId > 0 && { onward: meetingPaths.detail(meetingId) })}
           broadcast={meetingId > 0 && <RoomBroadcast meetingId={meetingId} />}
         />
       ) : (
-        <ListState status="empty" emptyText={text.roomMissing} />
+        <MissingState text={text.roomMissing} />
       )}
     </ScreenFrame>
   )
