@@ -7,7 +7,7 @@ import { lectureVideo } from '#demo/content/lecture-video.ts'
 import { microCourses } from '#demo/content/micro-courses.ts'
 import { meetingVenue } from '#demo/content/meetings/meeting-venue.ts'
 import { subjectAt } from '#demo/content/subjects.ts'
-import { selectCreditRecordings, selectRecordings } from './study.queries.ts'
+import { selectRecordingsOf, selectRecordings, updateGrantedAt } from './study.queries.ts'
 import { insertForIds, insertRows } from '#demo/demo.queries.ts'
 import {
   selectCertificate,
@@ -17,15 +17,13 @@ import { checkinForms, checkins, checkinVisits } from '#server/features/meetings
 import { meetingCreditRules } from '#server/features/meetings/meetings/credit-rules.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { insertLiveQuestion } from '#server/features/meetings/study/live-questions.queries.ts'
 import { settleCredit } from '#server/features/meetings/study/grant-credit.ts'
-import {
-  recallMoments,
-  recallOptions,
-  recallQuestions,
-} from '#server/features/meetings/study/recall.tables.ts'
+import { recallMoments } from '#server/features/meetings/study/recall.tables.ts'
 import { setCreditRevoked } from '#server/features/meetings/study/study.queries.ts'
 import { watchProgress } from '#server/features/meetings/study/study.tables.ts'
 import { addExam, addTry } from './exams.ts'
+import { insertQuestions } from './recall-questions.ts'
 import { saveCaptions } from '#demo/library/spoken-captions.ts'
 import { minutesFrom } from '#demo/world.ts'
 import type { World } from '#demo/world.ts'
@@ -39,8 +37,10 @@ export async function loadCreditMeetings(world: World, learner: Learner): Promis
     creditMeetings.map((one, at) => meetingRow(world, one, at)),
   )
   for (const [at, one] of creditMeetings.entries()) await loadMeeting(world, one, ids[at]!, learner)
-  const silent = ids.filter((_, at) => creditMeetings[at]!.hasNoQuestions)
-  await loadQuestions(world, silent)
+  await loadQuestions(
+    world,
+    ids.filter((_, at) => !creditMeetings[at]!.hasNoQuestions),
+  )
   for (const [at, one] of creditMeetings.entries()) await loadState(world, one, ids[at]!, learner)
 }
 
@@ -52,6 +52,7 @@ const meetingRow = (world: World, one: CreditMeeting, at: number) => ({
   begin_at: minutesFrom(world.now, one.startMinutes),
   end_at: minutesFrom(world.now, one.startMinutes + one.durationMinutes),
   is_credit: true,
+  organiser: '杏林继续医学教育中心',
   is_offline: one.kind === 'offline',
   venue: one.kind === 'offline' ? meetingVenue(at) : '',
   has_stream: one.kind === 'live',
@@ -87,19 +88,10 @@ function recordingOf(world: World, { title }: CreditMeeting) {
   }
 }
 
-/** Every recording that grants credit asks about its content, except a few that only ask for presence. */
-async function loadQuestions({ db }: World, withoutIds: number[]) {
-  for (const { id: recordingId, name } of await selectCreditRecordings(db, withoutIds))
-    for (const { at_seconds, title, options } of microCourses.get(name)?.questions ?? lectureQuestions) {
-      const [questionId] = await insertForIds(db, recallQuestions, [
-        { recording_id: recordingId, at_seconds, title },
-      ])
-      await insertRows(
-        db,
-        recallOptions,
-        options.map((label, at) => ({ question_id: questionId!, label, is_right: at === 0 })),
-      )
-    }
+/** They ask about their content, except a few that only ask for presence. */
+async function loadQuestions({ db }: World, ids: number[]) {
+  for (const { id, name } of await selectRecordingsOf(db, ids))
+    await insertQuestions(db, id, microCourses.get(name)?.questions ?? lectureQuestions)
 }
 
 async function loadState(
@@ -109,6 +101,12 @@ async function loadState(
   { userId, managerId }: Learner,
 ) {
   const { db, now } = world
+  for (const { title, options } of one.liveQuestions ?? [])
+    await insertLiveQuestion(
+      db,
+      { meeting_id: meetingId, author_id: managerId, title },
+      options.map((label, at) => ({ label, is_right: at === 0 })),
+    )
   const paper = one.exam && (await addExam(world, meetingId, one.exam))
   switch (one.state) {
     case undefined:
@@ -125,6 +123,8 @@ async function loadState(
         },
       ])
       await settleCredit(world, userId, meetingId)
+      // Four days ago: the home asks what was retained.
+      await updateGrantedAt(db, { userId, meetingId }, minutesFrom(now, -4 * 24 * 60))
       return
     case 'checkinUnderReview':
     case 'checkinFailed':

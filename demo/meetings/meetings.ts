@@ -3,12 +3,14 @@ import { drawCover } from '#demo/art/cover.ts'
 import { buildMeetings } from '#demo/content/meetings.ts'
 import type { Meeting } from '#demo/content/meetings.ts'
 import { meetingVenue } from '#demo/content/meetings/meeting-venue.ts'
-import { lectureVideo, talkChapters } from '#demo/content/lecture-video.ts'
+import { talkChapters } from '#demo/content/lecture-video.ts'
 import { subjectAt } from '#demo/content/subjects.ts'
 import { sessionLines } from '#demo/content/talks/session-lines.ts'
 import { talkLines } from '#demo/content/talks/talk-lines.ts'
 import { findTalk } from '#demo/content/talks/talk-texts.ts'
-import { talkVideo } from '#demo/content/videos/choose-video.ts'
+import { talkQuestions } from '#demo/content/talks/talk-questions.ts'
+import type { ContentQuestion } from '#demo/content/talks/talk-questions.ts'
+import { shortTalkVideo, talkVideo } from '#demo/content/videos/choose-video.ts'
 import type { DemoVideo } from '#demo/content/videos/demo-video.ts'
 import { insertForIds, insertRows } from '#demo/demo.queries.ts'
 import {
@@ -19,6 +21,7 @@ import {
   meetingSessions,
   recordingChapters,
 } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { insertQuestions } from './recall-questions.ts'
 import { examinedSubjects, isEdited, latestToPlay } from './recorded-meetings.ts'
 import { saveCaptions } from '#demo/library/spoken-captions.ts'
 import { minutesFrom } from '#demo/world.ts'
@@ -134,6 +137,7 @@ type Place = { meeting_id: number; name: string; sort: number }
 type Recording = {
   row: typeof meetingRecordings.$inferInsert
   chapters: ReturnType<typeof talkChapters>
+  questions: ContentQuestion[]
 }
 
 function recordingOf(
@@ -144,10 +148,11 @@ function recordingOf(
 ): Recording {
   const disease = subjectAt(meeting.subject).diseases[session.disease]!
   const talk = findTalk(place.name)
-  const video =
-    meeting.isCreditMeeting || hasExam
-      ? shortVideo(world, place)
-      : drawnVideo(world, talkVideo((talk?.disease ?? disease).name, talk !== undefined, place.sort))
+  const about = (talk?.disease ?? disease).name
+  const isShort = meeting.isCreditMeeting || hasExam
+  const video = isShort
+    ? shortVideo(world, shortTalkVideo(about, talk !== undefined, place.sort), place.sort)
+    : drawnVideo(world, talkVideo(about, talk !== undefined, place.sort))
   const { seconds } = video
   const { name } = place
   const { title, programme } = session
@@ -156,18 +161,21 @@ function recordingOf(
   return {
     row: { ...place, ...video, captions: saveCaptions(world.shelf, lines, seconds) },
     chapters: talkChapters(seconds),
+    questions: isShort ? talkQuestions({ name, programme, disease, lines, seconds }) : [],
   }
 }
 
-/** What has to be watched for credit or before an exam is short, so that the demo can be walked through. */
-const shortVideo = (world: World, place: Place) => ({
-  video: world.recording,
-  seconds: lectureVideo.seconds,
-  clarities: world.recordedClarities,
-  preview: world.recordedPreview,
-  // The first talk of each meeting also has a commentary.
-  commentary: place.sort === 0 ? world.explained : '',
-})
+function shortVideo({ shorts }: World, video: DemoVideo, sort: number) {
+  const { recording, clarities, preview } = shorts.films.get(video)!
+  // The first part of each meeting also has a commentary.
+  return {
+    video: recording,
+    clarities,
+    preview,
+    seconds: video.seconds,
+    commentary: sort === 0 ? shorts.explained : '',
+  }
+}
 
 function drawnVideo(world: World, video: DemoVideo) {
   const { recording, recordedClarities: clarities, preview } = world.drawn.get(video)!
@@ -184,6 +192,7 @@ async function insertRecordings(world: World, recordings: Recording[]) {
     recording.chapters.map((chapter) => ({ recording_id: ids[at]!, ...chapter })),
   )
   await insertRows(world.db, recordingChapters, chapters)
+  for (const [at, { questions }] of recordings.entries()) await insertQuestions(world.db, ids[at]!, questions)
 }
 
 /** The sessions of a large meeting are meetings themselves, each in its hall. */

@@ -10,13 +10,16 @@ import {
   textFilter,
   timeColumn,
 } from '#kernel/console-framework/columns.ts'
+import { factsIn } from '#kernel/console-framework/facts.ts'
 import { textField, timeField } from '#kernel/console-framework/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
 import { words } from '#kernel/console-framework/words.ts'
+import { countCertificatesOf } from '#server/features/meetings/certificates/certificates.queries.ts'
+import { certificateZipAddress } from '#server/features/meetings/certificates/serve-certificate-zip.ts'
 import { audienceStates } from '#server/features/meetings/meetings/audience-states.ts'
 import { copyMeeting } from './copy-meeting.ts'
 import { grantAll } from './grant-all.ts'
-import { kinds, meetingFields } from './meeting-fields.ts'
+import { kinds, meetingFields, meetingSections } from './meeting-fields.ts'
 import { meetingRows } from './meeting-editor.queries.ts'
 import { publishMeeting, takeBackMeeting } from './publish-meeting.ts'
 import { changeMeeting, createMeeting, readMeeting } from './save-meeting.ts'
@@ -35,7 +38,6 @@ const progresses = states({
 
 export const meetingsResource = defineResource({
   name: 'meetings',
-  part: 'meetings',
   title: words('会议', 'Meetings'),
   right: 'meetings.edit',
   rows: meetingRows,
@@ -67,19 +69,21 @@ export const meetingsResource = defineResource({
     subject: textFilter('学科', 'Subject'),
     begin_at: periodFilter('开始', 'Begins'),
   },
-  detail: async ({ caller }, id) => {
-    const isChinese = caller.language === 'zh'
+  detail: async ({ db, vault, caller }, id) => {
+    const certificateNum = await countCertificatesOf(db, id)
+    const { link: linkTo } = factsIn(caller.language)
     const link = (zh: string, en: string, to: string) =>
-      ({ title: isChinese ? zh : en, kind: 'link', value: isChinese ? '打开' : 'Open', to }) as const
+      linkTo(zh, en, caller.language === 'zh' ? '打开' : 'Open', to)
     return [
-      link('议程时间表', 'Timetable', `/console/programme/${id}`),
-      link('直播看板', 'Live dashboard', `/console/live/${id}`),
-      link('参会名单', 'Attendance', `/console/attendance/${id}`),
       link('用户看到的页面', 'As users see it', `/meetingDetail?meeting_id=${id}`),
+      ...(certificateNum > 0
+        ? [linkTo('证书压缩包', 'Certificates as a zip', certificateNum, certificateZipAddress(vault, id))]
+        : []),
     ]
   },
   form: defineForm({
     fields: meetingFields,
+    sections: meetingSections,
     read: ({ db }, id) => readMeeting(db, id),
     create: createMeeting,
     change: changeMeeting,

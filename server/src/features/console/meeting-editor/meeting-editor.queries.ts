@@ -30,6 +30,7 @@ const progress = {
 
 export const meetingRows = defineRows({
   id: meetings.id,
+  title: meetings.title,
   values: {
     title: meetings.title,
     cover: meetings.cover,
@@ -45,8 +46,12 @@ export const meetingRows = defineRows({
     audience: meetings.audience,
     is_credit: meetings.is_credit,
     is_live: sql<boolean>`${meetings.has_stream}`.as('is_live'),
-    sessions: sql<number>`(select count(*)::int from ${meetingSessions} s
-      where s.meeting_id = ${meetings}.id and s.taken_back_at is null)`.as('sessions'),
+    // The timetable of a large meeting is made of the sessions of its parts.
+    sessions:
+      sql<number>`(select count(*)::int from ${meetingSessions} s join ${meetings} of on of.id = s.meeting_id
+      where (of.id = ${meetings}.id or of.parent_id = ${meetings}.id) and s.taken_back_at is null)`.as(
+        'sessions',
+      ),
     views: meetings.view_count,
     shares: meetings.share_count,
   },

@@ -38,6 +38,17 @@ const valuesOf = async () => ({
   watch_percent: 60,
 })
 
+const look = {
+  name: '学会',
+  issuer: '杏林市医学会',
+  heading: '学习证书',
+  heading_en: 'CERTIFICATE',
+  lead: '已完成',
+  closing: '授予学分 {points} 分。',
+  closing_en: '{points} points',
+  accent: '#0a6c74',
+}
+
 const detail = (meeting_id: number) =>
   app.client().ask(meetingCalls.detail, { meeting_id, schedule_id: undefined })
 
@@ -54,6 +65,13 @@ it('creates a meeting that nobody sees until it is published, and takes it back'
   expect(await list.problems('publish', [id])).toEqual([operatorFailures.notApplicable.zh])
   expect(await list.problems('takeBack', [id])).toEqual([''])
   expect((await detail(id)).status).toBe(404)
+})
+
+it('keeps who holds it and how its certificates look', async () => {
+  const template = (await consoleOf(client, 'certificate-templates').askSave(look)).data.id
+  const given = { organiser: '杏林市医学会', certificate_template_id: template }
+  const { id } = (await list.askSave({ ...(await valuesOf()), ...given })).data
+  expect((await list.record(id)).values).toMatchObject(given)
 })
 
 it('reports that a meeting is shown, and that it is no more', async () => {

@@ -2,16 +2,17 @@ import { states } from '#kernel/console-framework/columns.ts'
 import {
   choiceField,
   flagField,
-  linesField,
   numberField,
   pictureField,
   referenceField,
   referencesField,
+  richField,
   textField,
   timeField,
   WrongValue,
 } from '#kernel/console-framework/fields.ts'
 import type { Field } from '#kernel/console-framework/fields.ts'
+import { words } from '#kernel/console-framework/words.ts'
 import { readPoints } from '#server/features/meetings/credit-wallet/points.ts'
 
 export const kinds = states({
@@ -46,7 +47,7 @@ export const meetingFields = {
   college_id: referenceField('学科', 'Subject', 'subjects', { isRequired: true }),
   disease_ids: referencesField('病种', 'Diseases', 'diseases'),
   cover: pictureField('封面', 'Cover', { isRequired: true, ratio: 16 / 9 }),
-  intro: linesField('介绍', 'Introduction', { max: 5000 }),
+  intro: richField('介绍', 'Introduction'),
   begin_at: timeField('开始时间', 'Begins', { isRequired: true }),
   end_at: timeField('结束时间', 'Ends', { isRequired: true }),
   venue: textField('会场', 'Venue', { max: 100 }),
@@ -55,10 +56,14 @@ export const meetingFields = {
     max: 100,
     hint: ['留空则由讲者姓名生成', 'When empty: the names of the lecturers'],
   }),
+  organiser: textField('主办单位', 'Organiser', {
+    max: 40,
+    hint: ['印在证书上；留空则只写平台', 'Printed on certificates; when empty: the platform alone'],
+  }),
+  is_credit: flagField('学分会议', 'Gives credit'),
   certificate_template_id: referenceField('证书模板', 'Certificate template', 'certificate-templates', {
     hint: ['留空则用平台默认样式', 'When empty: the platform’s default'],
   }),
-  is_credit: flagField('学分会议', 'Gives credit'),
   credit: pointsField,
   watch_percent: numberField('观看达到（%）', 'Watch at least (%)', { max: 100 }),
   needs_checkin: flagField('学分要求签到', 'Credit requires a check-in'),
@@ -68,4 +73,13 @@ export const meetingFields = {
   is_chosen: flagField('大会精选', 'Chosen for the home of its large meeting'),
   is_enterprise: flagField('企业会议', 'Enterprise meeting'),
   shows_views: flagField('显示观看人次', 'Shows its views'),
+}
+
+/** The parts of the form, by the field each begins with. */
+export const meetingSections = {
+  title: words('基本信息', 'About'),
+  begin_at: words('时间与地点', 'Time and place'),
+  doctor_ids: words('讲者与主办', 'Lecturers and organiser'),
+  is_credit: words('学分与证书', 'Credit and certificates'),
+  reservable: words('展示', 'How it is shown'),
 }

@@ -4,6 +4,7 @@ import { viewDisplay } from '#contract/wire/items.ts'
 import type { ValuesOf } from '#kernel/console-framework/fields.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
+import { asRichText } from '#kernel/rich-text.ts'
 import type { Services } from '#kernel/services.ts'
 import { meetingMoved } from '#server/features/meetings/meetings/meetings.events.ts'
 import type { meetingFields } from './meeting-fields.ts'
@@ -33,6 +34,7 @@ export async function readMeeting(db: Db, meetingId: number) {
   const rule = await selectRule(db, meetingId)
   return {
     ...meeting,
+    intro: asRichText(meeting.intro),
     kind: meeting.is_big
       ? ('large' as const)
       : meeting.is_offline
@@ -90,6 +92,8 @@ async function rowOf(db: Db, meetingId: number, values: MeetingValues) {
     begin_at: beginAt,
     end_at: endAt,
     venue: values.venue,
+    organiser: values.organiser,
+    certificate_template_id: values.certificate_template_id,
     is_big: isBig,
     is_offline: values.kind === 'offline',
     is_credit: values.is_credit,

@@ -31,7 +31,7 @@ it('returns a meeting with its speakers in order', async () => {
     parent_id: 0,
     parent_title: '',
     title: meeting.title,
-    intro: '简介',
+    intro: '<p>简介</p>',
     speaker: '林晓',
     begin_time: shanghaiTime(meeting.begin_at),
     end_time: shanghaiTime(meeting.end_at),

@@ -9,6 +9,7 @@ import type { Preload, Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
 import { shanghaiTime } from '#kernel/time.ts'
+import { asPlainText } from '#kernel/rich-text.ts'
 import { itemPreloads } from '#server/features/library/encyclopedia/item-preloads.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
@@ -26,7 +27,9 @@ const meetingPage = (
     const { meeting } = row
     return {
       title: meeting.title,
-      description: summary(`${shanghaiTime(meeting.begin_at)} ${meeting.speaker} ${meeting.intro}`),
+      description: summary(
+        `${shanghaiTime(meeting.begin_at)} ${meeting.speaker} ${asPlainText(meeting.intro)}`,
+      ),
       image: meeting.cover,
       preload: preloadsOf(meeting, query),
     }

@@ -3,6 +3,7 @@ import { answer } from '#kernel/answer.ts'
 import { summary } from '#kernel/pages/summary.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { isNewVisit } from '#kernel/visits.ts'
+import { asPlainText } from '#kernel/rich-text.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { addMeetingShare } from '#server/features/meetings/meetings/meetings.queries.ts'
 
@@ -13,7 +14,9 @@ export const shareMeeting = answer(meetingCalls.share, async (input, context) =>
   const counted = isNew ? await addMeetingShare(db, meeting.id) : meeting.share_count
   return {
     title: meeting.title,
-    description: summary(`${shanghaiTime(meeting.begin_at)} ${meeting.speaker} ${meeting.intro}`),
+    description: summary(
+      `${shanghaiTime(meeting.begin_at)} ${meeting.speaker} ${asPlainText(meeting.intro)}`,
+    ),
     image: meeting.cover,
     path: `/${meeting.is_big ? 'meetingHome' : 'meetingDetail'}?meeting_id=${meeting.id}`,
     share_num: counted,

@@ -3,7 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { pictureAt } from '#server/features/community/comments/place-live.ts'
-import { mediaAt, momentsOf, timelineOf } from '#server/features/meetings/meetings/recording-timeline.ts'
+import { momentsOf, placeOnTape, timelineOf } from '#server/features/meetings/meetings/recording-timeline.ts'
 import { countParts } from './count-parts.ts'
 import { selectDanmakuSeconds, selectLiveDanmakuMoments } from './danmaku.queries.ts'
 import { findRecording } from './find-recording.ts'
@@ -18,7 +18,7 @@ export const getDensity = answer(danmakuCalls.density, async ({ meeting_id, l_r_
     selectDanmakuSeconds(context.db, item, l_r_id),
     moments ? selectLiveDanmakuMoments(context.db, item, moments) : [],
   ])
-  const placed = live.map((row) => (mediaAt(timeline!, pictureAt(row).getTime()) ?? -1000) / 1000)
+  const placed = live.map((row) => (placeOnTape(recording, pictureAt(row).getTime()) ?? -1000) / 1000)
   const seconds = [...said.map((row) => row.second ?? -1), ...placed]
   return { counts: countParts(seconds, recording.seconds, danmakuLimits.parts) }
 })

@@ -6,7 +6,7 @@ import { refuse } from '#kernel/fail.ts'
 import { presentComment } from '#server/features/community/comments/comments.present.ts'
 import { pictureAt } from '#server/features/community/comments/place-live.ts'
 import { findDiscussion } from '#server/features/community/items/find-item.ts'
-import { mediaAt, momentsOf, timelineOf } from '#server/features/meetings/meetings/recording-timeline.ts'
+import { momentsOf, placeOnTape, timelineOf } from '#server/features/meetings/meetings/recording-timeline.ts'
 import { selectDanmaku, selectLiveDanmaku } from './danmaku.queries.ts'
 import { findRecording } from './find-recording.ts'
 
@@ -24,7 +24,7 @@ export const getWindow = answer(danmakuCalls.window, async (input, context) => {
     moments ? selectLiveDanmaku(db, item, moments, danmakuLimits.rows) : [],
   ])
   const shownLive = live.flatMap((row) => {
-    const second = (mediaAt(timeline!, pictureAt(row.comment).getTime()) ?? -1000) / 1000
+    const second = (placeOnTape(recording!, pictureAt(row.comment).getTime()) ?? -1000) / 1000
     return second >= from && second <= to ? [{ ...presentComment(row), play_time: second }] : []
   })
   const shown = [...said.map(presentComment), ...shownLive]

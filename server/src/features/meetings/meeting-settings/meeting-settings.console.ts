@@ -59,10 +59,10 @@ const titlesOf = <Key extends string>(keys: readonly Key[], of: ReturnType<typeo
 /** Who a meeting is for and what it asks before it is watched. The meeting itself is edited in its own list. */
 export const accessResource = defineResource({
   name: 'meeting-access',
-  part: 'meetings',
   title: words('观看权限与签到', 'Access and check-in'),
   right: 'meetings.edit',
   rows: accessRows,
+  partOf: { meetings: {} },
   titleOf: ({ title }) => String(title),
   columns: {
     title: textColumn('会议', 'Meeting'),

@@ -9,6 +9,7 @@ const target = ({ meetingId }: MeetingFacts): NoticeTarget => ({ kind: 'meeting'
 
 export const guestInvited = defineNotice({
   event: 'meeting-settings.guestInvited',
+  headline: { zh: '您受邀观看会议', en: 'You are invited to watch a meeting' },
   kind: 'meetings',
   channels: onDevicesAndByMail,
   text: guestText,
@@ -19,6 +20,7 @@ export const guestInvited = defineNotice({
 
 export const guestRemoved = defineNotice({
   event: 'meeting-settings.guestRemoved',
+  headline: { zh: '会议邀请已取消', en: 'You are no longer invited to a meeting' },
   kind: 'meetings',
   channels: onDevices,
   text: guestText,
@@ -29,6 +31,7 @@ export const guestRemoved = defineNotice({
 
 export const managerNamed = defineNotice({
   event: 'meeting-settings.managerNamed',
+  headline: { zh: '您已成为会议管理员', en: 'You now manage a meeting' },
   kind: 'meetings',
   channels: onDevicesAndByMail,
   text: managerText,
@@ -39,6 +42,7 @@ export const managerNamed = defineNotice({
 
 export const managerRemoved = defineNotice({
   event: 'meeting-settings.managerRemoved',
+  headline: { zh: '您不再是会议管理员', en: 'You no longer manage a meeting' },
   kind: 'meetings',
   channels: onDevices,
   text: managerText,

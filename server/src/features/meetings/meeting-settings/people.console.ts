@@ -77,10 +77,10 @@ const removePerson = (
 /** The numbers that may watch a meeting with a whitelist. */
 export const whitelistResource = defineResource({
   name: 'whitelist',
-  part: 'meetings',
   title: words('白名单', 'Whitelist'),
   right: 'meetings.edit',
   rows: whitelistRows,
+  partOf: { meetings: { by: 'meeting' } },
   titleOf: ({ meeting, id }) => `${String(meeting)} · ${id}`,
   columns: {
     meeting: textColumn('会议', 'Meeting'),
@@ -102,10 +102,10 @@ export const whitelistResource = defineResource({
 
 export const guestsResource = defineResource({
   name: 'meeting-guests',
-  part: 'meetings',
   title: words('受邀用户', 'Invited members'),
   right: 'meetings.edit',
   rows: guestRows,
+  partOf: { meetings: { by: 'meeting' } },
   titleOf: nameOf,
   columns: { ...personColumns, is_lecturer: flagColumn('讲者', 'Lecturer') },
   filters: personFilters,
@@ -129,10 +129,10 @@ export const guestsResource = defineResource({
 /** Who runs a meeting: starts it, moderates its room and checks people in. */
 export const managersResource = defineResource({
   name: 'meeting-managers',
-  part: 'meetings',
   title: words('会议管理员', 'Meeting managers'),
   right: 'meetings.edit',
   rows: managerRows,
+  partOf: { meetings: { by: 'meeting' } },
   titleOf: nameOf,
   columns: personColumns,
   filters: personFilters,

@@ -11,6 +11,7 @@ import type {
 } from '#contract/meetings/meetings.ts'
 import type { WatchVerdict } from '#contract/meetings/watching.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
+import { asRichText } from '#kernel/rich-text.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
 import type { DoctorItemRow } from '#server/features/people/doctors/doctors.queries.ts'
@@ -91,7 +92,7 @@ export const presentMeetingDetail = (
     now,
   ),
   parent_id: meeting.parent_id ?? 0,
-  intro: meeting.intro,
+  intro: asRichText(meeting.intro),
   audience: meeting.audience,
   may_watch: asBit(facts.watch.reason === ''),
   watch: facts.watch,

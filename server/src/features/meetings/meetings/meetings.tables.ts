@@ -38,6 +38,8 @@ export const meetings = pgTable('meetings', {
   /** When it is published by itself. */
   publish_at: moment(),
   certificate_template_id: reference(),
+  /** Who holds it, as certificates name them; empty where the platform does. */
+  organiser: text().notNull().default(''),
 })
 
 export const meetingDiseases = pgTable('meeting_diseases', {

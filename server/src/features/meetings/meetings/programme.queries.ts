@@ -1,12 +1,18 @@
-import { and, asc, eq, gt, inArray, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
-import { first } from '#kernel/first-row.ts'
+import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { meetingDoctors, meetingRecordings, meetingSessions, recordingChapters } from './meetings.tables.ts'
+import {
+  meetingDoctors,
+  meetingRecordings,
+  meetings,
+  meetingSessions,
+  recordingChapters,
+} from './meetings.tables.ts'
 
 /** What was taken back is not in the programme. */
 const isShown = isNull(meetingSessions.taken_back_at)
@@ -52,9 +58,66 @@ export const selectSessionsOnAir = async (db: Db, meetingId: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
+/** The title of what else takes place in a hall of a meeting during a period; parts share the halls of the large one. */
+export const selectInHall = async (
+  db: Db,
+  { meetingId, hall, begin_at, end_at }: { meetingId: number; hall: string; begin_at: Date; end_at: Date },
+): Promise<string | undefined> =>
+  (
+    await first(
+      db
+        .select({ title: meetingSessions.title })
+        .from(meetingSessions)
+        .where(
+          and(
+            withinMeeting(meetingSessions.meeting_id, meetingId),
+            isShown,
+            eq(meetingSessions.hall, hall),
+            lt(meetingSessions.begin_at, end_at),
+            gt(meetingSessions.end_at, begin_at),
+          ),
+        )
+        .limit(1),
+    )
+  )?.title
+
 /** Moves an item of the programme. */
 export const updateProgrammeTime = (db: Db, sessionId: number, time: { begin_at: Date; end_at: Date }) =>
   db.update(meetingSessions).set(time).where(eq(meetingSessions.id, sessionId))
+
+/** One change of a programme at a time: two that would clash must see each other. */
+export const lockProgramme = (db: Db, rootId: number) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`programme ${rootId}`}, 0))`)
+
+/** The large meeting of a part, or the meeting itself: halls are shared by all of its parts. */
+export const selectRoot = async (db: Db, meetingId: number) =>
+  (
+    await first(
+      db
+        .select({ rootId: sql<number>`coalesce(${meetings.parent_id}, ${meetings.id})::int` })
+        .from(meetings)
+        .where(eq(meetings.id, meetingId)),
+    )
+  )?.rootId
+
+export type NewSession = Pick<
+  typeof meetingSessions.$inferInsert,
+  'meeting_id' | 'hall' | 'title' | 'doctor_id' | 'begin_at' | 'end_at'
+>
+
+export const insertSession = async (db: Db, session: NewSession) =>
+  (await only(db.insert(meetingSessions).values(session).returning({ id: meetingSessions.id }))).id
+
+/** Who speaks in a session is among the lecturers of its meeting. */
+export const ensureLecturer = (db: Db, meetingId: number, doctorId: number) =>
+  db
+    .insert(meetingDoctors)
+    .values({
+      meeting_id: meetingId,
+      doctor_id: doctorId,
+      sort: sql`(select coalesce(max(sort) + 1, 0) from ${meetingDoctors} where meeting_id = ${meetingId})`,
+    })
+    .onConflictDoNothing()
 
 const speakers = prepared('meeting_speakers', (db) =>
   db

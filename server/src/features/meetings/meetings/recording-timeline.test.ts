@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lateMs, mediaAt, momentsOf, timelineOf } from './recording-timeline.ts'
+import { lateMs, mediaAt, momentsOf, placeOnTape, timelineOf } from './recording-timeline.ts'
 import type { Timeline, TimelineMark } from './recording-timeline.ts'
 
 const began = Date.UTC(2026, 10, 16, 1)
@@ -93,4 +93,17 @@ it('never goes back, and every moment is within the moments of its own second', 
 it('takes a recording without marks as one piece', () => {
   const timeline = timelineOf({ began_at: new Date(began), timeline: null, seconds: 600 })!
   expect(mediaAt(timeline, at(95))).toBe(95_000)
+})
+
+it('leaves what is said over the next tape to that one', () => {
+  const tape = {
+    began_at: new Date(began),
+    timeline: withBreak,
+    seconds: 39,
+    next_began_at: new Date(at(88)),
+  }
+  expect(placeOnTape(tape, at(87))).toBe(37_040)
+  expect(placeOnTape(tape, at(88))).toBeUndefined()
+  expect(placeOnTape(tape, at(93))).toBeUndefined()
+  expect(placeOnTape({ ...tape, next_began_at: null }, at(93))).toBe(37_040)
 })

@@ -35,6 +35,15 @@ export function mediaAt(timeline: Timeline, atMs: number): number | undefined {
   return Math.min(media, endOf(last))
 }
 
+/** A recording of a live meeting, and when the next one of that meeting began. */
+export type TapeOf = MadeLive & { next_began_at: Date | null }
+
+/** The millisecond of a recording at a moment; undefined once the next tape has begun, so that a line belongs to one tape only. */
+export function placeOnTape(tape: TapeOf, atMs: number): number | undefined {
+  const isOfNext = tape.next_began_at !== null && atMs >= tape.next_began_at.getTime()
+  return isOfNext ? undefined : mediaAt(timelineOf(tape) ?? [], atMs)
+}
+
 /** The moments, first and last, between which everything was said that belongs to a range of the recording. */
 export function momentsOf(timeline: Timeline, fromMs: number, toMs: number): [Date, Date] | undefined {
   const last = timeline.at(-1)

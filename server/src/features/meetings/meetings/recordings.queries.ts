@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { first } from '#kernel/first-row.ts'
 import { meetingRecordings } from './meetings.tables.ts'
@@ -10,6 +10,10 @@ const timeColumns = {
   began_at: meetingRecordings.began_at,
   timeline: meetingRecordings.timeline,
   seconds: meetingRecordings.seconds,
+  /** When the next tape of the meeting began. */
+  next_began_at: sql<Date | null>`(select min(n.began_at) from ${meetingRecordings} n
+    where n.meeting_id = ${meetingRecordings}.meeting_id and n.published
+      and n.began_at > ${meetingRecordings}.began_at)`.mapWith(meetingRecordings.began_at),
 }
 
 /** A published recording, if it belongs to this meeting. */

@@ -30,10 +30,10 @@ import {
 /** What is written about a meeting. */
 export const reportsResource = defineResource({
   name: 'reports',
-  part: 'meetings',
   title: words('会议报道', 'Meeting reports'),
   right: 'meetings.edit',
   rows: reportRows,
+  partOf: { meetings: { by: 'meeting' } },
   titleOf: ({ title }) => String(title),
   columns: {
     cover: pictureColumn('封面', 'Cover'),

@@ -4,6 +4,7 @@ import { preload } from '#kernel/pages/page.ts'
 import type { Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
+import { asPlainText } from '#kernel/rich-text.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { selectReport } from './reports.queries.ts'
 
@@ -19,7 +20,7 @@ export const reportPages: Page[] = [
       const title = row ? `${row.meeting.title} - ${allReports[language]}` : allReports[language]
       return {
         title,
-        description: summary(row?.meeting.intro ?? title),
+        description: summary(row ? asPlainText(row.meeting.intro) : title),
         image: row?.meeting.cover ?? brandPicture,
         preload: [preload(reportCalls.list, { meeting_id: meetingId, page: 1 })],
       }

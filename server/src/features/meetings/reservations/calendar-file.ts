@@ -40,7 +40,7 @@ export function defineCalendarFile({ name, idName, find, listOf }: CalendarKind)
         if (!isSigned(services.vault, keyOf(id), query)) throw refuse(failures.noPermission)
         const event = await find(services, id, originOf(services, request))
         reply.header('content-disposition', `attachment; filename="${keyOf(id)}"`)
-        return sendCalendar(reply, [event])
+        return sendCalendar(reply, [event], event.isCancelled ? 'cancel' : 'publish')
       })
     },
   }

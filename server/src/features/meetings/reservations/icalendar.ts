@@ -10,18 +10,22 @@ export type CalendarEvent = {
   endAt: Date
   /** When to ring, before it begins. */
   alarmMinutes: readonly number[]
+  /** Grows with each change: a calendar takes the highest it has read. */
+  sequence?: number
+  isCancelled?: boolean
 }
 
-export type Calendar = { name: string; events: CalendarEvent[] }
+/** `cancel` takes its events out of a calendar. */
+export type Calendar = { name: string; events: CalendarEvent[]; method?: 'publish' | 'cancel' }
 
 /** A calendar as text. Lines end as the standard wants them, and none is longer than 75 bytes. */
-export function writeCalendar({ name, events }: Calendar, now: Date): string {
+export function writeCalendar({ name, events, method = 'publish' }: Calendar, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Xinglin//Meetings//ZH',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method.toUpperCase()}`,
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
@@ -35,6 +39,8 @@ const eventLines = (event: CalendarEvent, now: Date): string[] => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
   `DTSTAMP:${utc(now)}`,
+  ...(event.sequence === undefined ? [] : [`SEQUENCE:${event.sequence}`]),
+  ...(event.isCancelled ? ['STATUS:CANCELLED'] : []),
   `DTSTART:${utc(event.beginAt)}`,
   `DTEND:${utc(event.endAt)}`,
   `SUMMARY:${escapeText(event.title)}`,

@@ -17,6 +17,7 @@ import { buildMeeting } from '#server/testing/build-content.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { openJobRunner, silentLog } from '#server/testing/job-runner.ts'
 import type { JobRunner } from '#server/testing/job-runner.ts'
+import { servicesOf } from '#server/testing/services-of.ts'
 import { queueReminders } from './queue-reminders.ts'
 import { remind } from './remind.ts'
 import type { ReminderKey } from './reminders.queries.ts'
@@ -52,13 +53,13 @@ beforeAll(async () => {
     },
   }
   runner = await openJobRunner(database, [queueReminders, remind])
-  services = {
+  services = servicesOf({
     db: database.db,
     vault: createVault(randomBytes(32)),
     providers: { sms },
     log: silentLog,
     jobs: runner.jobs,
-  } as unknown as Services
+  })
 })
 afterAll(async () => {
   await runner.close()

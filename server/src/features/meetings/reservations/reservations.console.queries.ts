@@ -25,6 +25,7 @@ export const reservationRows = defineRows({
       .innerJoin(users, eq(users.id, meetingReservations.user_id))
       .$dynamic(),
   filters: {
+    user_id: equalTo(meetingReservations.user_id),
     meeting: ofMeeting,
     state: equalTo(meetingReservations.state),
     created_at: within(meetingReservations.created_at),

@@ -22,10 +22,10 @@ const reminderStates = states({
 /** Who wants to come, and what became of the reminder. */
 export const reservationsResource = defineResource({
   name: 'reservations',
-  part: 'meetings',
   title: words('预约与提醒', 'Reservations and reminders'),
   right: 'meetings.moderate',
   rows: reservationRows,
+  partOf: { meetings: { by: 'meeting' }, people: { by: 'user_id', right: 'people.read' } },
   titleOf: ({ meeting, truename }) => `${String(truename)} · ${String(meeting)}`,
   columns: {
     meeting: textColumn('会议', 'Meeting'),

@@ -8,6 +8,7 @@ import type { Services } from '#kernel/services.ts'
 import { flatten } from '#kernel/http/form-body.ts'
 import { readId } from '#kernel/pages/read-id.ts'
 import { summary } from '#kernel/pages/summary.ts'
+import { asPlainText } from '#kernel/rich-text.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { feedPath, readFeedAddress } from './feed-address.ts'
 import { writeCalendar } from './icalendar.ts'
@@ -49,10 +50,14 @@ export function serveCalendar(app: FastifyInstance, services: Services): void {
 export const originOf = ({ env }: Services, request: FastifyRequest) =>
   env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`
 
-export const sendCalendar = (reply: FastifyReply, events: CalendarEvent[]) =>
+export const sendCalendar = (
+  reply: FastifyReply,
+  events: CalendarEvent[],
+  method: 'publish' | 'cancel' = 'publish',
+) =>
   reply
     .headers({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache' })
-    .send(writeCalendar({ name, events }, new Date()))
+    .send(writeCalendar({ name, events, method }, new Date()))
 
 /** Named by the title; clients that read only ASCII see the number. */
 const fileNameOf = ({ id, title }: Pick<Meeting, 'id' | 'title'>) => {
@@ -81,7 +86,7 @@ function eventOf(meeting: Meeting, origin: string): CalendarEvent {
   return {
     uid: `meeting-${meeting.id}@${new URL(origin).hostname}`,
     title: meeting.title,
-    description: [meeting.speaker, summary(meeting.intro), address].filter(Boolean).join('\n'),
+    description: [meeting.speaker, summary(asPlainText(meeting.intro)), address].filter(Boolean).join('\n'),
     place: meeting.venue || (meeting.is_offline ? '' : name),
     address,
     beginAt: meeting.begin_at,

@@ -2,7 +2,7 @@ import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { ShareItem } from '#web/features/community/share/state.ts'
 import { meetingTarget } from '#web/paths/meetings.ts'
-import { timeRange } from '#web/features/meetings/meetings/cards/time-range.ts'
+import { timeRange } from '#web/ui/format/time-range.ts'
 
 /** The share data of a meeting. */
 export const shareOf = (meeting: MeetingDetail, now: number, language: Language): ShareItem => ({

@@ -8,6 +8,7 @@ const zh = {
   follow: '回到正在讲的一句',
   unread: '文字稿加载失败',
   machineMade: '由机器识别，尚未校对，请以讲者原话为准。',
+  folded: '回答提问后再显示文字稿',
 }
 
 export const transcriptText = {
@@ -21,6 +22,7 @@ export const transcriptText = {
     goTo: (time) => `Go to ${time}`,
     follow: 'Back to the current line',
     unread: 'The transcript could not be loaded',
+    folded: 'The transcript comes back once the question is answered',
     machineMade: 'Recognised by a machine and not checked yet: rely on what the speaker says.',
   } satisfies typeof zh,
 }

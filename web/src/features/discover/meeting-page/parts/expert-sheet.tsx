@@ -11,7 +11,7 @@ import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { meetingHomeQueries } from '../home-queries.ts'
 import { meetingPageText } from '../text.ts'
-import { timeRange } from '#web/features/meetings/meetings/cards/time-range.ts'
+import { timeRange } from '#web/ui/format/time-range.ts'
 import './expert-sheet.css'
 
 type ExpertSheetProps = { meetingId: number; expert: DoctorItem; open: boolean; onClose: () => void }
@@ -57,7 +57,7 @@ function Talks({ meetingId, doctorId }: { meetingId: number; doctorId: number })
     <>
       {introduction && <p className="expert-sheet-words">{introduction}</p>}
       <h3 className="expert-sheet-title">{text.talks}</h3>
-      {sessions.length === 0 && <p className="expert-sheet-words">{text.noTalks}</p>}
+      {sessions.length === 0 && <ListState status="empty" inline emptyText={text.noTalks} />}
       <ul>
         {sessions.map((item) => (
           <li key={item.schedule_id} className="expert-sheet-talk">

@@ -5,6 +5,7 @@ import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-prod
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { useText } from '#web/ui/language.ts'
 import { Prose } from '#web/ui/prose/prose.tsx'
+import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { MeetingCard } from '#web/features/meetings/meetings/cards/meeting-card.tsx'
 import { meetingHomeQueries } from '../home-queries.ts'
@@ -17,10 +18,11 @@ export function HomeAbout({ meeting }: { meeting: MeetingDetail }) {
   const meetingId = meeting.meeting_id
   const login = useLoginState()
   const introduction = useQuery(meetingHomeQueries.introduction(meetingId))
+  const intro = introduction.data?.intro || meeting.intro
   return (
     <>
       <Counts meetingId={meetingId} />
-      <Prose text={introduction.data?.intro || meeting.intro || meeting.title} />
+      {intro ? <RichText html={intro} /> : <Prose text={meeting.title} />}
       <Praises meetingId={meetingId} />
       <Chosen meetingId={meetingId} />
       <ItemTopics itemType="meeting" itemId={meetingId} />

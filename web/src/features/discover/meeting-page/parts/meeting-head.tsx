@@ -13,7 +13,7 @@ import { Tag } from '#web/ui/tag/tag.tsx'
 import { meetingPaths } from '#web/paths/meetings.ts'
 import { shareOf } from '../share-of.ts'
 import { meetingPageText } from '../text.ts'
-import { timeRange } from '#web/features/meetings/meetings/cards/time-range.ts'
+import { timeRange } from '#web/ui/format/time-range.ts'
 import './meeting-head.css'
 
 type MeetingHeadProps = {

@@ -11,7 +11,7 @@ import { WhitelistCheck } from '#web/features/meetings/watching/cards/whitelist-
 import { TaskRow } from '#web/features/practice/expert-sheets/cards/task-row.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
-import { Prose } from '#web/ui/prose/prose.tsx'
+import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { meetingPageText } from '../text.ts'
 import { MeetingHead } from './meeting-head.tsx'
@@ -43,7 +43,7 @@ export function AboutMeeting({ meeting, scheduleId, canShare = false, children }
       {children}
       {meeting.intro && (
         <Section title={text.introduction}>
-          <Prose text={meeting.intro} />
+          <RichText html={meeting.intro} />
         </Section>
       )}
     </>

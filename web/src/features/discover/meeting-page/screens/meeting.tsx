@@ -1,6 +1,5 @@
 import { meetingMutations } from '#web/features/meetings/meetings/mutations.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
 import { LiveStage } from '#web/features/meetings/live/cards/live-stage.tsx'
@@ -10,8 +9,6 @@ import { isRoomOpen } from '#web/features/meetings/live-room/state.ts'
 import { ItemBar } from '#web/features/community/marks/cards/item-bar.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
-import { optionalPart } from '#web/shell/optional-part.ts'
-import { useSidePanel } from '#web/shell/side-panel.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { useLanguage } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -20,8 +17,6 @@ import { AboutMeeting, MeetingProgramme, MoreOfMeeting } from '../parts/meeting-
 import { Speakers } from '../parts/speakers.tsx'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 import { shareOf } from '../share-of.ts'
-
-const RoomPanel = optionalPart(async () => (await import('../parts/room-panel.tsx')).RoomPanel)
 
 export function Meeting() {
   const meetingId = useQueryId('meeting_id')
@@ -52,7 +47,6 @@ type BodyProps = { meeting: MeetingDetail; scheduleId: number; stage: ReactNode 
 /** While it is held: a room. */
 function MeetingRoom({ meeting, scheduleId, stage }: BodyProps) {
   const language = useLanguage()
-  useSidePanel(useMemo(() => <RoomPanel meeting={meeting} />, [meeting]))
   return (
     <OpenRoom
       meeting={meeting}

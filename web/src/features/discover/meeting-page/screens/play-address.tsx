@@ -30,7 +30,7 @@ export function PlayAddress() {
         </>
       ) : (
         <ListState
-          status="empty"
+          status="note"
           emptyText={text.cannotPlay}
           emptyAction={<ButtonLink href="/subjectMeetingList">{text.related}</ButtonLink>}
         />

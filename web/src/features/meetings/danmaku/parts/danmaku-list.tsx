@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { danmakuText } from '../text.ts'
 import type { DanmakuRoom } from '../use-danmaku.ts'
 
@@ -35,7 +36,7 @@ export function DanmakuList({ room }: { room: DanmakuRoom }) {
         isAtEndRef.current = box.scrollHeight - box.scrollTop - box.clientHeight < 24
       }}
     >
-      {shown.length === 0 && <p className="danmaku-list-none">{text.none}</p>}
+      {shown.length === 0 && <ListState status="empty" inline emptyText={text.none} />}
       {shown.map((line) => (
         <p key={line.id} className="danmaku-list-line" data-own={line.isOwn || undefined}>
           <span className="danmaku-list-time">{durationText(line.second)}</span>

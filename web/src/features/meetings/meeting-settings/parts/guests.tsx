@@ -5,6 +5,7 @@ import { useForm } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { meetingSettingMutations } from '../mutations.ts'
 import { meetingSettingText } from '../text.ts'
@@ -41,7 +42,7 @@ export function Guests({ meetingId, guests }: GuestsProps) {
           {text.invite}
         </Button>
       </div>
-      {guests.length === 0 && <p className="meeting-settings-note">{text.noGuests}</p>}
+      {guests.length === 0 && <ListState status="empty" inline emptyText={text.noGuests} />}
       <ul className="meeting-settings-list" aria-label={text.guests}>
         {guests.map((guest) => (
           <li key={guest.userid} className="meeting-settings-row">

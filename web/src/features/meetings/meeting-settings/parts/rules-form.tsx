@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { settingLimits, watchModes } from '#contract/meetings/meeting-settings.ts'
 import type { MeetingRules, MeetingSettings, SettingCollision } from '#contract/meetings/meeting-settings.ts'
 import { audiences } from '#contract/meetings/meetings.ts'
+import { deviceArea } from '#web/platform/kept.ts'
+import { storage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
@@ -12,6 +14,7 @@ import { SwitchRow } from '#web/ui/switch-row/switch-row.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { meetingSettingMutations } from '../mutations.ts'
 import { collisionIn, mergeRules, rulesOf } from '../rules.ts'
+import { createRulesDraft, useRulesDraft, withDraft } from '../rules-draft.ts'
 import { meetingSettingText } from '../text.ts'
 import { Collided } from './collided.tsx'
 import { FirstPart } from './first-part.tsx'
@@ -24,13 +27,15 @@ const modes = Object.values(watchModes)
 /** The rules are saved together; people are added and removed one at a time. */
 export function RulesForm({ settings }: { settings: MeetingSettings }) {
   const text = useText(meetingSettingText)
-  const [rules, setRules] = useState(() => rulesOf(settings))
+  const [draft] = useState(() => createRulesDraft(deviceArea, storage.get('userid'), settings.meeting_id))
+  const [rules, setRules] = useState(() => withDraft(rulesOf(settings), draft.get()))
   const [password, setPassword] = useState('')
   const [isTried, setIsTried] = useState(false)
   // What this person has read; of a rule that collided, what it says now.
   const [base, setBase] = useState(() => rulesOf(settings))
   const [collision, setCollision] = useState<SettingCollision>()
   const meetingId = settings.meeting_id
+  useRulesDraft(draft, base, rules)
   const change = (changes: Partial<MeetingRules>) => setRules((before) => ({ ...before, ...changes }))
   const least = settingLimits.password.min
   const keepsPassword = settings.has_password === 1 && settings.watch_type === watchModes.password

@@ -11,7 +11,7 @@ import { Tag } from '#web/ui/tag/tag.tsx'
 import { meetingTarget } from '#web/paths/meetings.ts'
 import { meetingText } from '../text.ts'
 import { DateBlock } from './date-block.tsx'
-import { timeRange } from './time-range.ts'
+import { timeRange } from '#web/ui/format/time-range.ts'
 import { MeetingTag } from './meeting-tag.tsx'
 import './meeting-card.css'
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { PauseIcon, PlayIcon } from '#web/ui/icon/media-icons.tsx'
+import { useBackCloses } from '#web/ui/back/use-back-closes.ts'
 import { useText } from '#web/ui/language.ts'
 import { useHasPip } from '../pip.ts'
 import { playerText } from '../text.ts'
@@ -65,6 +66,7 @@ export function Controls(props: ControlsProps) {
   const speedRef = useRef<HTMLButtonElement>(null)
   const { playback, position, rewind, fullscreen } = props
   const hasPip = useHasPip()
+  useBackCloses(open !== undefined, () => setOpen(undefined))
   const isSilent = playback.isMuted || playback.volume === 0
   return (
     <div className="player-bottom art-bottom" data-open={open}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CaptionItem } from '#contract/wire/video.ts'
+import { useIsAsked } from '#web/features/meetings/study/state.ts'
 import { useSidePanel } from '#web/shell/side-panel.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
@@ -53,7 +54,14 @@ function ChosenTranscript({ captions, second, onGo }: TranscriptProps) {
   const own = useLanguage()
   const [chosen, setChosen] = useState<string>()
   const shown = captions.find(({ language }) => language === (chosen ?? own)) ?? captions[0]
+  const isAsked = useIsAsked()
   if (!shown) return null
+  if (isAsked)
+    return (
+      <Section title={text.title}>
+        <output className="transcript-asked">{text.folded}</output>
+      </Section>
+    )
   return (
     <Section title={text.title}>
       {captions.length > 1 && (
