@@ -198,3 +198,22 @@ it('is tried again, and leaves a trace when it is given up', async () => {
   await deliverMessage.run(services, key!)
   expect(sent.mail).toEqual([])
 })
+
+it('names a meeting that is called off in the SMS, with the way to it', async () => {
+  const { user } = await buildReachable(app)
+  const about = {
+    kind: 'unions' as const,
+    title: '会议已取消',
+    title_en: 'A meeting is cancelled',
+    content: '2026-11-20 09:00的会议「月度病例讨论」已取消。',
+    content_en: 'The meeting is cancelled.',
+    path: '/appointmentMeeting?id=3&booking_id=7',
+  }
+  await sendMessage(services, [user.id], { ...about, channels: ['sms'], isUrgent: true })
+  const row = await first(db.select().from(messageDeliveries).where(eq(messageDeliveries.user_id, user.id)))
+  await deliverMessage.run(services, { messageId: row!.message_id, userId: user.id, channel: 'sms' })
+  expect(sent.sms[0]).toMatchObject({ template: 'message', values: ['会议已取消'] })
+  expect(sent.sms[0]!.text).toMatch(
+    /^【杏林】2026-11-20 09:00的会议「月度病例讨论」已取消。http.*\/appointmentMeeting\?id=3&booking_id=7$/,
+  )
+})

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { meetingMessages, personMessages } from './message-places.ts'
 import { deleteGivenUp } from '#kernel/queued-notices/queued-notices.queries.ts'
 import { getMessageSettings, setMessageChannel, setMessageSettings } from './change-settings.ts'
 import { deliverMessage } from './deliver-message.ts'
@@ -17,6 +18,7 @@ import { getWechatConsent, saveWechatConsent } from './wechat-consent.ts'
 
 export const messagesFeature = defineFeature({
   name: 'messages',
+  placeParts: [personMessages, meetingMessages],
   calls: [
     listMessages,
     getPushMessage,

@@ -11,6 +11,7 @@ import { insertUser } from '#server/features/people/account/account.queries.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { openJobRunner, silentLog } from '#server/testing/job-runner.ts'
 import type { JobRunner } from '#server/testing/job-runner.ts'
+import { servicesOf } from '#server/testing/services-of.ts'
 import { deliverMessage } from './deliver-message.ts'
 import { requeueLate, tellLate } from './tell-late.ts'
 import { tellQueued } from './tell-queued.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const name = `xinglin_told_${process.env.VITEST_POOL_ID}`
   database = openDatabase(await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, name), 10, () => undefined)
   runner = await openJobRunner(database, [tellLate, deliverMessage])
-  services = {
+  services = servicesOf({
     db: database.db,
     jobs: runner.jobs,
     log: silentLog,
@@ -42,7 +43,7 @@ beforeAll(async () => {
       [onAnnouncement(userChanged, async (_services, { userId }) => changed.push(userId))],
       () => services,
     ),
-  } as unknown as Services
+  })
   await database.db.execute(sql`
     create function refuse_bad() returns trigger language plpgsql as $$
     begin if new.content = 'bad' then raise exception 'bad'; end if; return new; end $$`)

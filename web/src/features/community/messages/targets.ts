@@ -7,9 +7,9 @@ import { expertSheetPaths } from '#web/paths/expert-sheets.ts'
 import { conferencePaths } from '#web/paths/conferences.ts'
 import { messagePaths } from '#web/paths/messages.ts'
 import { meetingPaths } from '#web/paths/meetings.ts'
-import { workPath } from '#web/paths/courses.ts'
+import { workPath } from '#web/paths/works.ts'
 import { operationPaths } from '#web/paths/operations.ts'
-import { workPaths } from '#web/paths/works.ts'
+import { authoringPaths } from '#web/paths/authoring.ts'
 
 const targets: Record<Exclude<TargetKind, 'richText'>, (targetId: number) => string> = {
   meeting: meetingPaths.detail,
@@ -18,7 +18,7 @@ const targets: Record<Exclude<TargetKind, 'richText'>, (targetId: number) => str
   article: articlePaths.detail,
   // The work decides what its page shows, not the address.
   production: (id) => workPath(id, courseTypes.single),
-  productionEdit: workPaths.edit,
+  productionEdit: authoringPaths.edit,
   expertTask: expertSheetPaths.tasks,
   conference: conferencePaths.schedule,
   login: () => accountPaths.login,
