@@ -1,7 +1,7 @@
 import type { Browser, Page, TestInfo } from '@playwright/test'
 import { refundStates } from '#contract/commerce/orders.ts'
-import type { ProductionDetail } from '#contract/library/courses.ts'
-import { courseText } from '#web/features/library/courses/text.ts'
+import type { ProductionDetail } from '#contract/library/works.ts'
+import { workText } from '#web/features/library/works/text.ts'
 import { orderText } from '#web/features/commerce/orders/text.ts'
 import { agents } from './harness/agents.ts'
 import { doByTwo, newestOf } from './harness/ask-console.ts'
@@ -17,7 +17,7 @@ import { tells } from './harness/toast.ts'
 const text = orderText.zh
 const buyer = '顾清和'
 
-const buy = (page: Page) => page.getByRole('button', { name: courseText.zh.buy }).first()
+const buy = (page: Page) => page.getByRole('button', { name: workText.zh.buy }).first()
 const card = (page: Page) => page.getByRole('article').first()
 
 /** As a doctor on the payment of a work that costs something. */
@@ -59,7 +59,7 @@ test('a course is bought and opens by itself @both', async ({ page }) => {
   await axe(page)
 })
 
-test('a course that is bought at a locked lesson goes on with that lesson', async ({ page }) => {
+test('a course is bought at a locked lesson, and half of it is returned', async ({ page }) => {
   const work = await findWork(
     page,
     ({ access, episodes }) => access === 'trial' && episodes.length > 2 && !episodes[2]!.video,
@@ -72,6 +72,28 @@ test('a course that is bought at a locked lesson goes on with that lesson', asyn
   await payBy(page, 'pay')
   await expect(page).toHaveURL(new RegExp(`production_id=${work.production_id}`))
   await expect(lesson).toHaveAttribute('aria-current', 'true')
+
+  await page.goto('/order')
+  await card(page).getByRole('button', { name: text.askRefund }).click()
+  const sheet = page.getByRole('dialog', { name: text.askRefund })
+  await sheet.getByRole('radio', { name: text.refundParts.lessons }).check({ force: true })
+  const half = Math.floor(work.episodes.length / 2)
+  for (let at = work.episodes.length - half; at < work.episodes.length; at++)
+    await sheet.getByRole('checkbox').nth(at).check()
+  await axe(page)
+  await sheet.getByLabel(text.refundReason).fill('后半部分与我的专业不符')
+  await tells(page, text.refundAsked, () => sheet.getByRole('button', { name: text.submit }).click())
+  await expect(card(page)).toContainText(text.states[5])
+  const waiting = { q: buyer, state: String(refundStates.asked) }
+  await doByTwo(page, ['refunds', 'pass', await newestOf(page, 'refunds', waiting)])
+  await expect(async () => {
+    await page.goto('/order')
+    // What is left of it stays paid.
+    await expect(card(page)).toContainText(text.states[2], { timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+  await page.goto(workAddress(work))
+  await expect(page.locator('.play-list-row').first()).toBeVisible()
+  await expect(buy(page)).toHaveCount(0)
 })
 
 /** The homepage that shows the card of a work. */
@@ -87,15 +109,15 @@ test('a course is bought from its card, which says so afterwards', async ({ page
   await logInAsDoctor(page, buyer, list)
   const shown = cardOf(page, work)
   await axe(page)
-  await shown.getByRole('button', { name: courseText.zh.buyTitle(work.title) }).click()
+  await shown.getByRole('button', { name: workText.zh.buyTitle(work.title) }).click()
   await expect(page).toHaveURL(/\/payment\?order_id=/)
   await page.goBack()
   await expect(page).toHaveURL(/\/doctorMainPage/)
-  await shown.getByRole('button', { name: courseText.zh.buyTitle(work.title) }).click()
+  await shown.getByRole('button', { name: workText.zh.buyTitle(work.title) }).click()
   await payBy(page, 'pay')
   await expect(page).toHaveURL(new RegExp(`production_id=${work.production_id}`))
   await page.goto(list)
-  await expect(shown).toContainText(courseText.zh.bought)
+  await expect(shown).toContainText(workText.zh.bought)
 })
 
 type Browsing = { page: Page; browser: Browser; info: TestInfo }
@@ -145,7 +167,7 @@ test('a visitor buys from a card, logs in between, and finds the order', async (
   const phone = await registerDoctor({ page, browser, info })
   await page.goto(listOf(work))
   await cardOf(page, work)
-    .getByRole('button', { name: courseText.zh.buyTitle(work.title) })
+    .getByRole('button', { name: workText.zh.buyTitle(work.title) })
     .click()
   await logInHere(page, phone)
   await expect(page).toHaveURL(/\/payment\?order_id=/)
@@ -268,13 +290,13 @@ test.describe('in the app on iOS', () => {
     await insideApp(page)
     await logInAsDoctor(page, buyer, workAddress(work))
     await buy(page).click()
-    const dialog = page.getByRole('dialog', { name: courseText.zh.inBrowserOnly })
+    const dialog = page.getByRole('dialog', { name: workText.zh.inBrowserOnly })
     await expect(dialog).toBeVisible()
     await axe(page)
-    await dialog.getByRole('button', { name: courseText.zh.buy }).click()
+    await dialog.getByRole('button', { name: workText.zh.buy }).click()
     await expect
       .poll(() => toldToApp(page))
-      .toContainEqual(expect.objectContaining({ action: 'pushWeb', type: 'browser', url: page.url() }))
+      .toContainEqual(expect.objectContaining({ action: 'pushWeb', type: 'openBrowser', url: page.url() }))
     expect(asked.filter((url) => url.includes('order/create'))).toEqual([])
   })
 })

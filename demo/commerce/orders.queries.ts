@@ -4,7 +4,7 @@ import { orderLimits, orderStates } from '#contract/commerce/orders.ts'
 import type { Db } from '#kernel/database.ts'
 import { newOrderNo } from '#server/features/commerce/orders/order-number.ts'
 import { orders } from '#server/features/commerce/orders/orders.tables.ts'
-import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { productions } from '#server/features/library/works/works.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { minutesFrom } from '#demo/world.ts'
 

@@ -5,7 +5,7 @@ import { insertForIds, insertRows } from '#demo/demo.queries.ts'
 import { selectReaderIds } from '#demo/discover/meeting-home.queries.ts'
 import { selectSoldWorks } from './orders.queries.ts'
 import type { SoldWork } from './orders.queries.ts'
-import { coupons, couponUses } from '#server/features/commerce/coupons/coupons.tables.ts'
+import { couponHolders, coupons, couponUses } from '#server/features/commerce/coupons/coupons.tables.ts'
 import { selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import {
@@ -14,7 +14,6 @@ import {
   refundApprovedEntry,
   refundArrivedEntry,
   shareOf,
-  shareReleasedEntry,
 } from '#server/features/commerce/orders/order-entries.ts'
 import { sealInvoice } from '#server/features/commerce/orders/seal-invoices.ts'
 import { newOrderNo, newRefundNo } from '#server/features/commerce/orders/order-number.ts'
@@ -25,6 +24,8 @@ import {
   payments,
   refunds,
 } from '#server/features/commerce/orders/orders.tables.ts'
+import { findAuthenticated } from '#server/features/commerce/payees/same-person.ts'
+import { postReleasedShare } from '#server/features/commerce/tax/post-share.ts'
 import { rights } from '#server/features/library/rights/rights.tables.ts'
 import {
   sandboxPayments,
@@ -42,11 +43,18 @@ const terms = { sharePercent: 70, feePerMille: 6 }
 /** What the demo's doctor has bought, in every state, and what an author has earned by it and by others. */
 export async function loadOrders(world: World): Promise<void> {
   const works = await selectSoldWorks(world.db, demoOrders.length)
-  const [couponId] = await loadCoupons(world)
+  const couponIds = await loadCoupons(world)
+  const [couponId] = couponIds
   const others: number[] = []
   for (const phone of otherPhones) others.push((await findAccount(world, phone)).id)
   others.push(...(await selectReaderIds(world.db)))
   const buyerId = (await findAccount(world, buyerPhone)).id
+  const held = couponIds.filter((_id, at) => demoCoupons[at]!.isHeld)
+  await insertRows(
+    world.db,
+    couponHolders,
+    held.map((coupon_id) => ({ coupon_id, user_id: buyerId })),
+  )
   const placed: Placed[] = [
     ...demoOrders.map((order, at) => ({ buyerId, work: works[at]!, order, couponId: couponId! })),
     ...sales.flatMap((days, workAt) =>
@@ -66,8 +74,10 @@ const loadCoupons = ({ db, now }: World) =>
   insertForIds(
     db,
     coupons,
-    demoCoupons.map(({ code, discountYuan, limit, personLimit, courseType, from, until, isStopped }, at) => ({
+    demoCoupons.map(({ code, discountYuan, limit, personLimit, courseType, from, until, ...rest }, at) => ({
       code,
+      percent: rest.percent,
+      min_fen: (rest.minYuan ?? 0) * 100,
       discount_fen: discountYuan * 100,
       usage_limit: limit,
       person_limit: personLimit,
@@ -75,7 +85,7 @@ const loadCoupons = ({ db, now }: World) =>
       course_type: courseType,
       begins_at: minutesFrom(now, from * dayMinutes),
       ends_at: minutesFrom(now, until * dayMinutes),
-      stopped_at: isStopped ? now : null,
+      stopped_at: rest.isStopped ? now : null,
     })),
   )
 
@@ -89,7 +99,10 @@ async function addOrder(world: World, placed: Placed): Promise<void> {
   const { buyerId, work, order } = placed
   const createdAt = minutesFrom(now, -order.daysAgo * dayMinutes)
   const paidAt = minutesFrom(createdAt, 2)
-  const isShareFree = order.status === orderStates.paid && order.daysAgo > orderLimits.refundDays
+  const isOver = order.status === orderStates.paid && order.daysAgo > orderLimits.refundDays
+  // As the job does: the share of an author waits until it is known in whose name its tax is withheld.
+  const { authorId } = work
+  const isShareFree = isOver && (authorId === null || (await findAuthenticated(db, authorId)) !== undefined)
   const coupon = order.usesCoupon ? demoCoupons[0]! : undefined
   const orderNo = newOrderNo(createdAt)
   const discountFen = Math.min((coupon?.discountYuan ?? 0) * 100, work.priceFen - 1)
@@ -170,16 +183,17 @@ async function addPayment(world: World, paid: Paid): Promise<void> {
       order_id: orderId,
       granted_at: paidAt,
       revoked_at: order.status === orderStates.refunded ? minutesFrom(paidAt, dayMinutes) : null,
+      suspended_at: order.status === orderStates.refunding ? minutesFrom(paidAt, 60) : null,
     },
   ])
   await postEntry(db, { ...paidEntry(payment, work.authorId, terms), title: work.title })
   const { amountFen: shareFen, authorId } = shareOf(await selectPostings(db, paymentReference(payment)))
   if (paid.isShareFree && authorId !== null)
-    await postEntry(db, {
-      ...shareReleasedEntry(orderNo, authorId, shareFen),
-      title: work.title,
-      happenedAt: minutesFrom(paidAt, orderLimits.refundDays * dayMinutes),
-    })
+    await postReleasedShare(
+      db,
+      { orderNo, workId: work.id, userId: authorId, amountFen: shareFen, title: work.title },
+      minutesFrom(paidAt, orderLimits.refundDays * dayMinutes),
+    )
   if (order.refund) await addRefund(world, paid, order.refund, paymentId!)
   if (order.invoice) await addInvoice(world, paid, order.invoice)
 }
@@ -220,14 +234,16 @@ async function addRefund(
       ? ({ kind: 'author_share' } as const)
       : ({ kind: 'pending', userId: work.authorId } as const)
   const author = { account, amountFen: share.amountFen }
+  const part = { amountFen, beforeFen: 0, totalFen: amountFen }
+  const entry = refundApprovedEntry(refundNo, postings, { part, returned: [author] })
   const { title } = work
-  await postEntry(db, { ...refundApprovedEntry(refundNo, postings, author), title, happenedAt: decidedAt })
+  await postEntry(db, { ...entry, title, happenedAt: decidedAt })
   await postEntry(db, { ...refundArrivedEntry({ refundNo, amountFen }, 'sandbox', decidedAt), title })
 }
 
 const addInvoice = (
   { db, vault }: World,
-  { buyerId, orderId, paidAt }: Paid,
+  { buyerId, orderId, paidAt, amountFen }: Paid,
   { title, taxNo, number }: NonNullable<DemoOrder['invoice']>,
 ) =>
   insertRows(db, invoices, [
@@ -235,6 +251,7 @@ const addInvoice = (
       order_id: orderId,
       user_id: buyerId,
       title,
+      amount_fen: amountFen,
       ...sealInvoice(vault, { tax_no: taxNo, email: 'shen.qinghe@example.com' }),
       state: number === '' ? invoiceStates.requested : invoiceStates.issued,
       invoice_no: number,

@@ -8,6 +8,7 @@ import { orRefuse } from '#kernel/or-refuse.ts'
 import type { Context } from '#kernel/services.ts'
 import { providerOf } from '#kernel/ports/payments.ts'
 import type { PaymentStart } from '#kernel/ports/payments.ts'
+import { refuseClosedGroup } from '#server/features/commerce/groups/open-group.ts'
 import { askPayment, askTime } from './ask-payment.ts'
 import { selectOrderToPay, updateChannel } from './orders.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
@@ -28,12 +29,18 @@ export const chargeOrder = answer(orderCalls.charge, async ({ order_id, channel 
       amountFen: order.pay_amount_fen,
       expiresAt: order.expires_at,
       payerIp: context.caller.address,
-      openid: channel === 'wechat_jsapi' ? await selectOpenid(context.db, userId) : undefined,
+      openid: await openidFor(context, userId, channel),
       returnPath: `/payment?order_id=${order.id}`,
     }),
   )
   return presentCharge(channel, start)
 })
+
+/** An openid belongs to one app: the cashier asks for the payer of the app that opens it. */
+const openidFor = async ({ db }: Context, userId: number, channel: PayChannel) =>
+  channel === 'wechat_jsapi' || channel === 'wechat_mini'
+    ? selectOpenid(db, userId, channel === 'wechat_mini' ? 'mini' : 'official')
+    : undefined
 
 async function findPayable({ db }: Context, userId: number, orderId: number): Promise<OrderRow> {
   const found = await selectOrderToPay(db, userId, orderId)
@@ -41,7 +48,8 @@ async function findPayable({ db }: Context, userId: number, orderId: number): Pr
   const { order, is_bought } = found
   if (order.status !== orderStates.pending) throw refuse(orderFailures.notPending)
   if (order.expires_at <= new Date()) throw refuse(orderFailures.expired)
-  if (is_bought) throw refuse(orderFailures.alreadyBought)
+  if (is_bought && order.seats === 0) throw refuse(orderFailures.alreadyBought)
+  if (order.group_id !== null) await refuseClosedGroup(db, order.group_id)
   return order
 }
 

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { authenticationStates } from '#contract/commerce/payees.ts'
 import { selectPersonBalances, selectWrongBalances } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { buildCourse, orderOf, pay } from '#server/testing/build-order.ts'
+import { buildSaleWork, orderOf, pay } from '#server/testing/build-order.ts'
+import { buildAuthentication } from '#server/testing/build-payee.ts'
 import { buildMember, buildUser, logIn } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { readInbox } from '#server/testing/read-inbox.ts'
@@ -24,11 +26,12 @@ const linkTo = (doctorId: number, userId: number | null) =>
 
 /** A course whose doctor had no account when it was bought. */
 async function buildHeld() {
-  const { work, doctor } = await buildCourse(app)
+  const { work, doctor } = await buildSaleWork(app)
   await linkTo(doctor.id, null)
   const { client } = await buildMember(app)
   const order = await pay(app, client, await orderOf(client, work.id))
   const author = await buildUser(app.services)
+  await buildAuthentication(app.services, author.user.id, { state: authenticationStates.passed })
   const told = async () =>
     (await readInbox(await logIn(app, author.user))).filter((text) => text.includes('保管'))
   return { work, doctor, order, authorId: author.user.id, told }
@@ -53,12 +56,14 @@ it('moves a held share to the account of the doctor once, however many do it at 
   expect(await selectWrongBalances(db)).toEqual([])
 })
 
-it('makes a share available at once when the time for a refund is over', async () => {
+it('makes a share available with the next release when the time for a refund is over', async () => {
   const { doctor, authorId } = await buildHeld()
   await releaseDueShares(app.services, inDays(8))
   await linkTo(doctor.id, authorId)
   await claimHeldShares(app.services)
-  expect(await balancesOf(authorId)).toEqual({ available: 6889 })
+  expect(await balancesOf(authorId)).toEqual({ pending: 6889 })
+  await releaseDueShares(app.services, inDays(8))
+  expect(await balancesOf(authorId)).toEqual({ pending: 0, available: 6889 })
 })
 
 it('takes a claimed share back when the order is refunded, and claims none of a refunded order', async () => {

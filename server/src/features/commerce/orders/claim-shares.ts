@@ -2,9 +2,9 @@ import { orderStates } from '#contract/commerce/orders.ts'
 import type { Tx } from '#kernel/database.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'
-import { selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { lockAccounts, postEntry } from '#server/features/commerce/ledger/post-entry.ts'
-import { incomeReferences, shareClaimedEntry, shareOf } from './order-entries.ts'
+import { shareClaimedEntry, shareLeft, shareOf } from './order-entries.ts'
+import { readRest } from './order-income.ts'
 import { sharesClaimed } from './orders.notices.ts'
 import { lockOrders, updateAuthor } from './orders.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
@@ -43,29 +43,24 @@ export async function claimHeldShares({ db }: Pick<Services, 'db'>): Promise<voi
 /** The shares of one author in one transaction, so that one message tells of them. */
 async function claimTogether(db: Tx, userId: number, orderIds: number[]): Promise<void> {
   const orders = await lockOrders(db, orderIds)
-  // All that the entries move, in one order: one after the other, this could wait in a ring with what moves two of them.
-  const kinds = [...new Set(orders.map(kindOf))]
-  await lockAccounts(db, [{ kind: 'author_share' }, ...kinds.map((kind) => ({ kind, userId }))])
+  // All that the entries move, in one order: one after the other, this could wait in a ring with what moves both of them.
+  await lockAccounts(db, [{ kind: 'author_share' }, { kind: 'pending', userId }])
   const claimed: number[] = []
   for (const order of orders) claimed.push(await claimShare(db, userId, order))
   const shares = claimed.filter((amountFen) => amountFen > 0).map((amountFen) => ({ userId, amountFen }))
   await tellAuthorsOfShares(db, sharesClaimed, shares)
 }
 
-const kindOf = (order: OrderRow): 'available' | 'pending' =>
-  order.share_released_at ? 'available' : 'pending'
-
-/** Returns what was moved. */
+/** Returns what was moved. It is pending until it is released, when its tax is withheld. */
 async function claimShare(db: Tx, userId: number, order: OrderRow): Promise<number> {
   const payment = await selectPaymentOfOrder(db, order.id)
   // A refund that is being decided takes the share from the platform, or leaves it to be claimed later.
   if (!payment || order.status !== orderStates.paid || order.author_id !== null) return 0
-  const { amountFen, isOwned } = shareOf(
-    await selectPostings(db, ...incomeReferences(order.order_no, payment)),
-  )
-  if (isOwned) return 0
+  const rest = await readRest(db, order, payment)
+  if (shareOf(rest).isOwned) return 0
+  const amountFen = shareLeft(rest, false)
   await postEntry(db, {
-    ...shareClaimedEntry(order.order_no, { kind: kindOf(order), userId }, amountFen),
+    ...shareClaimedEntry(order.order_no, { kind: 'pending', userId }, amountFen),
     title: order.title,
   })
   await updateAuthor(db, order.id, userId)

@@ -6,7 +6,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { grantRight, hasRight } from '#server/features/library/rights/rights.queries.ts'
 import { buildWork } from '#server/testing/build-content.ts'
 import { buildCoupon } from '#server/testing/build-coupon.ts'
-import { buildBuyer, buildCourse, orderOf } from '#server/testing/build-order.ts'
+import { buildBuyer, buildSaleWork, orderOf } from '#server/testing/build-order.ts'
 import { buildMember, logIn } from '#server/testing/build-user.ts'
 import { postForm, wrongIds } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -26,7 +26,7 @@ const countOrders = async (workId: number) => {
 }
 
 it('orders a course at its price, for half an hour', async () => {
-  const { work, doctor } = await buildCourse(app)
+  const { work, doctor } = await buildSaleWork(app)
   const { client } = await buildMember(app)
   const order = await orderOf(client, work.id)
   expect(order).toEqual({
@@ -52,6 +52,10 @@ it('orders a course at its price, for half an hour', async () => {
     refunded_at: '',
     channels: ['sandbox'],
     may_refund: 0,
+    may_withdraw_refund: 0,
+    refunded_amount: '0.00',
+    seats: 0,
+    group: null,
     may_delete: 0,
     may_invoice: 0,
     refund: null,
@@ -64,8 +68,8 @@ it('orders a course at its price, for half an hour', async () => {
 it('takes the price of an offer while it lasts, and keeps it when the price changes', async () => {
   const { client } = await buildMember(app)
   const offer = { price_fen: 6800, former_price_fen: 9900 }
-  const running = await buildCourse(app, { ...offer, offer_ends_at: new Date(Date.now() + 60_000) })
-  const over = await buildCourse(app, { ...offer, offer_ends_at: new Date(Date.now() - 60_000) })
+  const running = await buildSaleWork(app, { ...offer, offer_ends_at: new Date(Date.now() + 60_000) })
+  const over = await buildSaleWork(app, { ...offer, offer_ends_at: new Date(Date.now() - 60_000) })
   const order = await orderOf(client, running.work.id)
   expect(order.pay_amount).toBe('68.00')
   expect((await orderOf(client, over.work.id)).pay_amount).toBe('99.00')
@@ -77,7 +81,7 @@ it('takes the price of an offer while it lasts, and keeps it when the price chan
 })
 
 it('takes no price, discount, state or owner from the caller', async () => {
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const { client, user } = await buildMember(app)
   const answer = await postForm(
     app,
@@ -105,7 +109,7 @@ it('takes no price, discount, state or owner from the caller', async () => {
 })
 
 it('gives the pending order again, however often and however many at once', async () => {
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const { client } = await buildMember(app)
   const orders = await Promise.all(Array.from({ length: 10 }, () => orderOf(client, work.id)))
   expect(new Set(orders.map((order) => order.order_id)).size).toBe(1)
@@ -113,14 +117,14 @@ it('gives the pending order again, however often and however many at once', asyn
 })
 
 it('gives each person an order of their own', async () => {
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const [one, other] = [await buildMember(app), await buildMember(app)]
   const first = await orderOf(one.client, work.id)
   expect((await orderOf(other.client, work.id)).order_id).not.toBe(first.order_id)
 })
 
 it('replaces an order that has expired', async () => {
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const { client } = await buildMember(app)
   const { order_id } = await orderOf(client, work.id)
   await db.execute(sql`update orders set expires_at = now() where id = ${order_id}`)
@@ -129,13 +133,13 @@ it('replaces an order that has expired', async () => {
 })
 
 it('needs a login and something that is for sale', async () => {
-  const { work, authorId } = await buildCourse(app)
+  const { work, authorId } = await buildSaleWork(app)
   const { client, user } = await buildMember(app)
   expect((await ask(app.client(), work.id)).status).toBe(failures.loginExpired.status)
   expect((await ask(client, 999_999_999)).status).toBe(failures.dataMissing.status)
   const free = await buildWork(db)
   expect((await ask(client, free.id)).status).toBe(orderFailures.notForSale.status)
-  const removed = await buildCourse(app, { removed_at: new Date() })
+  const removed = await buildSaleWork(app, { removed_at: new Date() })
   expect((await ask(client, removed.work.id)).status).toBe(failures.dataMissing.status)
   const author = await logIn(app, { ...user, id: authorId })
   expect((await ask(author, work.id)).status).toBe(orderFailures.ownWork.status)
@@ -159,7 +163,7 @@ it.each(wrongIds)('rejects the id %j and names the field', async (id) => {
 })
 
 it('takes a coupon off, and gives it back with a cancelled order', async () => {
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const coupon = await buildCoupon(db)
   const [one, other] = [await buildMember(app), await buildMember(app)]
   const order = await orderOf(one.client, work.id, coupon.code.toLowerCase())
@@ -176,7 +180,7 @@ it('takes a coupon off, and gives it back with a cancelled order', async () => {
 })
 
 it('replaces a pending order by one with another coupon', async () => {
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const { client } = await buildMember(app)
   const [one, other] = [await buildCoupon(db), await buildCoupon(db, { discount_fen: 3000 })]
   await orderOf(client, work.id)
@@ -189,7 +193,7 @@ it('replaces a pending order by one with another coupon', async () => {
 })
 
 it('creates no order with a coupon that does not fit, and leaves none behind', async () => {
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const { client } = await buildMember(app)
   const coupon = await buildCoupon(db, { stopped_at: new Date() })
   expect((await ask(client, work.id, 'NOSUCHCODE')).status).toBe(couponFailures.couponMissing.status)
@@ -201,7 +205,7 @@ it('creates no order with a coupon that does not fit, and leaves none behind', a
 })
 
 it('gives the last use of a coupon to one of many who order at once', async () => {
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const coupon = await buildCoupon(db, { usage_limit: 3 })
   const people = await Promise.all(Array.from({ length: 8 }, () => buildMember(app)))
   const answers = await Promise.all(people.map(({ client }) => ask(client, work.id, coupon.code)))
@@ -210,7 +214,7 @@ it('gives the last use of a coupon to one of many who order at once', async () =
 })
 
 it('is paid at once when a coupon covers the whole price', async () => {
-  const { work } = await buildCourse(app, { price_fen: 900 })
+  const { work } = await buildSaleWork(app, { price_fen: 900 })
   const coupon = await buildCoupon(db)
   const { client, user } = await buildMember(app)
   expect(await orderOf(client, work.id, coupon.code)).toMatchObject({

@@ -4,7 +4,10 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { upsertInvoice } from './invoices.queries.ts'
 import { mayInvoice } from './orders.policy.ts'
+import { lockOrder } from './orders.queries.ts'
+import { selectPaymentOfOrder } from './payments.queries.ts'
 import { sealInvoice } from './seal-invoices.ts'
+import { isInWaitingGroup } from '#server/features/commerce/groups/open-group.ts'
 import { findOrder, showOrder } from './show-order.ts'
 
 export const requestInvoice = answer(orderCalls.invoice, async (input, context) => {
@@ -15,7 +18,15 @@ export const requestInvoice = answer(orderCalls.invoice, async (input, context) 
   if (!isEmail(email)) throw refuse(orderFailures.emailWrong)
   const { userId: user_id } = memberOf(context)
   const sealed = sealInvoice(context.vault, { tax_no, email })
-  if (!(await upsertInvoice(context.db, { order_id: order.id, user_id, title, ...sealed })))
-    throw refuse(orderFailures.notInvoiceable)
+  await context.db.transaction(async (db) => {
+    // A refund that is asked for at this moment comes before or after.
+    const locked = (await lockOrder(db, order.id))!
+    if (await isInWaitingGroup(db, locked.group_id)) throw refuse(orderFailures.notInvoiceable)
+    const payment = await selectPaymentOfOrder(db, order.id)
+    if (!payment || !mayInvoice(locked, null)) throw refuse(orderFailures.notInvoiceable)
+    const amount_fen = payment.amount_fen - payment.refunded_fen
+    if (!(await upsertInvoice(db, { order_id: order.id, user_id, title, amount_fen, ...sealed })))
+      throw refuse(orderFailures.notInvoiceable)
+  })
   return showOrder(context, order.id)
 })

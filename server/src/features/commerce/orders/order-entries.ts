@@ -74,46 +74,72 @@ export const incomeReferences = (
   claimReference(orderNo),
 ]
 
-/** The share of the author in what an order brought, and where it is: a claimed one is no longer held by the platform. */
+/**
+ * The share of the author in what an order brought, as it was paid, and where it is: a claimed one is no longer held by
+ * the platform.
+ */
 export function shareOf(income: PostingRow[]): {
   amountFen: number
   authorId: number | null
   isOwned: boolean
 } {
   const owned = income.find(({ kind }) => kind === 'pending' || kind === 'available')
-  const share = owned ?? income.find(({ kind }) => kind === 'author_share')
+  const share = income.find(({ kind, amountFen }) => kind === 'author_share' && amountFen > 0) ?? owned
   return {
     amountFen: share?.amountFen ?? 0,
-    authorId: share?.userId ?? null,
+    authorId: owned?.userId ?? null,
     isOwned: owned !== undefined,
   }
 }
 
+/** What is left of the share, of what an order brought less what refunds have taken back. */
+export const shareLeft = (rest: PostingRow[], isOwned: boolean): number =>
+  sumOf(
+    rest.filter(({ kind }) =>
+      isOwned ? kind === 'pending' || kind === 'available' : kind === 'author_share',
+    ),
+  )
+
+/** How much of a payment goes back, after what went back before. */
+export type RefundedPart = { amountFen: number; beforeFen: number; totalFen: number }
+
+/** The same part of another amount. Parts that follow each other add up to the whole, whatever is rounded. */
+export const samePartOf = (fen: number, { amountFen, beforeFen, totalFen }: RefundedPart): number =>
+  portionOf(fen, beforeFen + amountFen, totalFen) - portionOf(fen, beforeFen, totalFen)
+
+export const refundApprovedReference = (refundNo: string) => `refund approved ${refundNo}`
+
+/** Who pays a refund: not the provider, whose money follows, and the author apart. */
+const isTakenBack = ({ kind }: PostingRow) =>
+  !kind.startsWith('receivable_') && !['revenue', 'pending', 'available', 'author_share'].includes(kind)
+
 /**
- * Takes back what the payment gave to each. `author` says how much the author can return and from which account; the
- * platform bears the rest.
+ * Takes back from each account its part of what the payment gave. `returned` says how much the author can return and
+ * from which account, and the tax on it; the platform bears the rest.
  */
 export function refundApprovedEntry(
   refundNo: string,
   income: PostingRow[],
-  author: Posting | undefined,
+  { part, returned }: { part: RefundedPart; returned: Posting[] },
 ): NewEntry {
-  const amountFen = -sumOf(income.filter(({ kind }) => kind.startsWith('receivable_')))
-  const feeFen = sumOf(income.filter(({ kind }) => kind === 'channel_fees'))
-  const authorFen = author?.amountFen ?? 0
+  const others = income.filter(isTakenBack).map(({ kind, userId, amountFen }): Posting => ({
+    account: { kind, userId: userId ?? undefined } as Account,
+    amountFen: -samePartOf(amountFen, part),
+  }))
+  const taken = [...others, ...returned.map((one) => ({ ...one, amountFen: -one.amountFen }))]
   return {
-    reference: `refund approved ${refundNo}`,
+    reference: refundApprovedReference(refundNo),
     kind: 'refund_approved',
     postings: [
-      { account: { kind: 'refunds' }, amountFen },
-      { account: { kind: 'channel_fees' }, amountFen: -feeFen },
-      ...(author ? [{ account: author.account, amountFen: -authorFen }] : []),
-      { account: { kind: 'revenue' }, amountFen: authorFen + feeFen - amountFen },
+      { account: { kind: 'refunds' }, amountFen: part.amountFen },
+      ...taken,
+      { account: { kind: 'revenue' }, amountFen: -part.amountFen - sumOf(taken) },
     ],
   }
 }
 
-const sumOf = (postings: PostingRow[]) => postings.reduce((sum, { amountFen }) => sum + amountFen, 0)
+const sumOf = (postings: { amountFen: number }[]) =>
+  postings.reduce((sum, { amountFen }) => sum + amountFen, 0)
 
 export const refundReference = (refundNo: string) => `refund ${refundNo}`
 
@@ -128,14 +154,5 @@ export const refundArrivedEntry = (
   postings: [
     { account: { kind: 'refunds' }, amountFen: -amountFen },
     { account: receivableOf(provider), amountFen },
-  ],
-})
-
-export const shareReleasedEntry = (orderNo: string, authorId: number, amountFen: number): NewEntry => ({
-  reference: `share ${orderNo}`,
-  kind: 'share_released',
-  postings: [
-    { account: { kind: 'pending', userId: authorId }, amountFen: -amountFen },
-    { account: { kind: 'available', userId: authorId }, amountFen },
   ],
 })

@@ -28,6 +28,8 @@ export const orderRows = defineRows({
   from: (db, values) =>
     db.select(values).from(orders).leftJoin(users, eq(users.id, orders.user_id)).$dynamic(),
   filters: {
+    user_id: equalTo(orders.user_id),
+    work: equalTo(orders.item_id),
     q: contains(orders.order_no, orders.title, users.truename),
     status: equalTo(orders.status),
     channel: equalTo(orders.channel),
@@ -46,6 +48,7 @@ export const refundRows = defineRows({
     buyer,
     provider: sql<string>`${payments.provider}`.as('provider'),
     amount_fen: refunds.amount_fen,
+    part: refunds.part,
     reason: refunds.reason,
     state: refunds.state,
     refuse_reason: refunds.refuse_reason,
@@ -63,6 +66,7 @@ export const refundRows = defineRows({
       .leftJoin(users, eq(users.id, orders.user_id))
       .$dynamic(),
   filters: {
+    user_id: equalTo(orders.user_id),
     q: contains(refunds.refund_no, orders.order_no, orders.title, users.truename),
     state: equalTo(refunds.state),
     asked_at: within(refunds.asked_at),
@@ -80,9 +84,10 @@ export const invoiceRows = defineRows({
     email: invoices.email,
     tax_no_sealed: invoices.tax_no_sealed,
     email_sealed: invoices.email_sealed,
-    amount_fen: sql<number>`${orders.pay_amount_fen}`.as('amount_fen'),
+    amount_fen: sql<number>`coalesce(${invoices.amount_fen}, ${orders.pay_amount_fen})`.as('amount_fen'),
     state: invoices.state,
     invoice_no: invoices.invoice_no,
+    reversal_no: invoices.reversal_no,
     requested_at: invoices.requested_at,
     reviewed_at: invoices.reviewed_at,
   },

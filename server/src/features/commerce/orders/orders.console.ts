@@ -1,5 +1,6 @@
 import type { PayChannel } from '#contract/wire/pay-channels.ts'
 import { invoiceStates, orderStates, refundStates } from '#contract/commerce/orders.ts'
+import type { RefundPart } from '#contract/commerce/orders.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { memberOf } from '#kernel/answer.ts'
 import {
@@ -20,9 +21,9 @@ import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
-import { watchedShare } from '#server/features/library/courses/progress.queries.ts'
+import { watchedShare } from '#server/features/library/works/progress.queries.ts'
 import { passRefund, refundOrder, refuseRefund } from './decide-refund.ts'
-import { noteIssued } from './note-issued.ts'
+import { noteIssued, noteReversed } from './note-issued.ts'
 import { invoiceRows, orderRows, refundRows } from './orders.console.queries.ts'
 import { selectOrder } from './orders.queries.ts'
 import { selectPaymentOfOrder } from './payments.queries.ts'
@@ -46,6 +47,7 @@ const channels = states({
 
 const payWays = states({
   wechat_jsapi: ['微信内支付', 'In WeChat'],
+  wechat_mini: ['微信小程序支付', 'In the mini-program'],
   wechat_native: ['微信扫码支付', 'WeChat Pay by code'],
   wechat_h5: ['微信支付（手机浏览器）', 'WeChat Pay in a phone browser'],
   wechat_app: ['微信支付（App）', 'WeChat Pay in the app'],
@@ -61,11 +63,21 @@ const refundStatuses = states({
   [refundStates.approved]: ['已同意', 'Approved', 'warning'],
   [refundStates.sent]: ['退款中', 'Sent', 'warning'],
   [refundStates.arrived]: ['已到账', 'Arrived', 'success'],
+  [refundStates.withdrawn]: ['已撤回', 'Withdrawn'],
 })
+
+const parts = states({
+  whole: ['全部', 'All that is left'],
+  lessons: ['部分课时', 'Some lessons'],
+  amount: ['部分金额', 'An amount'],
+  seats: ['未用赠送码', 'Unused gift codes'],
+} satisfies Record<RefundPart, [string, string]>)
 
 const invoiceStatuses = states({
   [invoiceStates.requested]: ['待开票', 'Requested', 'processing'],
   [invoiceStates.issued]: ['已开票', 'Issued', 'success'],
+  [invoiceStates.cancelled]: ['已取消', 'Cancelled'],
+  [invoiceStates.reversed]: ['已红冲', 'Reversed', 'warning'],
 })
 
 /** Operators may not decide about their own money. */
@@ -77,10 +89,10 @@ const isAsked = ({ state }: RawRow) => state === refundStates.asked
 
 export const ordersResource = defineResource({
   name: 'orders',
-  part: 'money',
   title: words('订单', 'Orders'),
   right: 'money.read',
   rows: orderRows,
+  partOf: { people: { by: 'user_id', right: 'people.read' }, courses: { by: 'work' } },
   titleOf: ({ order_no, title }) => `${String(order_no)} · ${String(title)}`,
   columns: {
     order_no: textColumn('订单号', 'Order number'),
@@ -134,10 +146,10 @@ export const ordersResource = defineResource({
 
 export const refundsResource = defineResource({
   name: 'refunds',
-  part: 'money',
   title: words('退款申请', 'Refunds'),
   right: 'money.read',
   rows: refundRows,
+  partOf: { people: { by: 'user_id', right: 'people.read' } },
   titleOf: ({ refund_no, item }) => `${String(refund_no)} · ${String(item)}`,
   columns: {
     refund_no: textColumn('退款单号', 'Refund number'),
@@ -146,6 +158,7 @@ export const refundsResource = defineResource({
     buyer: textColumn('买家', 'Buyer'),
     provider: stateColumn('支付渠道', 'Provider', channels, { isHidden: true }),
     amount_fen: moneyColumn('金额', 'Amount'),
+    part: stateColumn('退款范围', 'Part', parts),
     reason: textColumn('申请原因', 'Reason'),
     state: stateColumn('状态', 'State', refundStatuses),
     refuse_reason: textColumn('拒绝原因', 'Refused for', { isHidden: true }),
@@ -190,7 +203,6 @@ export const refundsResource = defineResource({
 
 export const invoicesResource = defineResource({
   name: 'invoices',
-  part: 'money',
   title: words('发票', 'Invoices'),
   right: 'money.read',
   rows: invoiceRows,
@@ -209,6 +221,7 @@ export const invoicesResource = defineResource({
     amount_fen: moneyColumn('金额', 'Amount'),
     state: stateColumn('状态', 'State', invoiceStatuses),
     invoice_no: textColumn('发票号码', 'Invoice number'),
+    reversal_no: textColumn('红字发票号码', 'Reversed by', { isHidden: true }),
     requested_at: timeColumn('申请时间', 'Requested'),
     reviewed_at: timeColumn('开票时间', 'Issued', { isHidden: true }),
   },
@@ -233,6 +246,15 @@ export const invoicesResource = defineResource({
       fields: { invoice_no: textField('发票号码', 'Invoice number', { isRequired: true, max: 30 }) },
       applies: ({ state }) => state === invoiceStates.requested,
       run: (context, id, { values }) => noteIssued(context, id, values.invoice_no),
+    }),
+    reverse: defineAction({
+      title: words('登记红冲', 'Enter the reversal'),
+      right: 'money.handle',
+      isDangerous: true,
+      asksReason: true,
+      fields: { reversal_no: textField('红字发票号码', 'Negative invoice', { isRequired: true, max: 30 }) },
+      applies: ({ state }) => state === invoiceStates.issued,
+      run: (context, id, { values }) => noteReversed(context, id, values.reversal_no),
     }),
   },
 })

@@ -3,7 +3,7 @@ import { refundStates } from '#contract/commerce/orders.ts'
 import type { Db } from '#kernel/database.ts'
 import { dayOf, isWithinDays, selectFigureDays } from '#kernel/console-framework/figure-days.queries.ts'
 import type { FigurePeriod } from '#kernel/console-framework/figure.ts'
-import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { productions } from '#server/features/library/works/works.tables.ts'
 import { orders, payments, refunds } from './orders.tables.ts'
 
 const isOfSubject = ({ subjectId }: FigurePeriod) =>

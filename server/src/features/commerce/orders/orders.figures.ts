@@ -11,6 +11,7 @@ export const revenueFigure = defineFigure({
   ),
   unit: 'money',
   hasSubjects: true,
+  knowsMoments: true,
   days: selectRevenue,
 })
 
@@ -23,5 +24,6 @@ export const salesFigure = defineFigure({
   ),
   unit: 'count',
   hasSubjects: true,
+  knowsMoments: true,
   days: selectSales,
 })

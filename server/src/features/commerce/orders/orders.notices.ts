@@ -6,6 +6,7 @@ const example = { title: '心电图判读入门' }
 
 export const orderPaid = defineNotice({
   event: 'orders.paid',
+  headline: { zh: '购买成功', en: 'Your purchase is paid' },
   kind: 'orders',
   channels: onDevices,
   text: paymentText,
@@ -14,8 +15,20 @@ export const orderPaid = defineNotice({
   example: { ...example, orderId: 1 },
 })
 
+export const giftsPaid = defineNotice({
+  event: 'orders.giftsPaid',
+  headline: { zh: '赠课码已生成', en: 'Your gift codes are ready' },
+  kind: 'orders',
+  channels: onDevices,
+  text: paymentText,
+  say: (text, { title, count }) => text.gifts(title, count),
+  target: () => ({ path: '/giftCodes' }),
+  example: { ...example, count: 5 },
+})
+
 export const refundApproved = defineNotice({
   event: 'orders.refundApproved',
+  headline: { zh: '退款申请已通过', en: 'Your refund was approved' },
   kind: 'orders',
   channels: onDevicesAndByMail,
   text: refundText,
@@ -26,6 +39,7 @@ export const refundApproved = defineNotice({
 
 export const refundRefused = defineNotice({
   event: 'orders.refundRefused',
+  headline: { zh: '退款申请未通过', en: 'Your refund was refused' },
   kind: 'orders',
   channels: onDevicesAndByMail,
   text: refundText,
@@ -37,6 +51,7 @@ export const refundRefused = defineNotice({
 /** A buyer who did not ask for it is told why money comes back. */
 export const paymentLate = defineNotice({
   event: 'orders.paymentLate',
+  headline: { zh: '付款将原路退回', en: 'Your payment goes back' },
   kind: 'orders',
   channels: onDevicesAndByMail,
   text: refundText,
@@ -47,6 +62,7 @@ export const paymentLate = defineNotice({
 
 export const refundArrived = defineNotice({
   event: 'orders.refundArrived',
+  headline: { zh: '退款已到账', en: 'Your refund has arrived' },
   kind: 'orders',
   channels: onDevicesAndByMail,
   text: refundText,
@@ -57,6 +73,7 @@ export const refundArrived = defineNotice({
 
 export const invoiceIssued = defineNotice({
   event: 'orders.invoiceIssued',
+  headline: { zh: '发票已开具', en: 'Your invoice is issued' },
   kind: 'orders',
   channels: onDevices,
   text: invoiceText,
@@ -65,8 +82,32 @@ export const invoiceIssued = defineNotice({
   example: { ...example, number: '26112000000012345678' },
 })
 
+/** A refund came before the invoice. */
+export const invoiceCancelled = defineNotice({
+  event: 'orders.invoiceCancelled',
+  headline: { zh: '开票申请已取消', en: 'Your invoice request was cancelled' },
+  kind: 'orders',
+  channels: onDevices,
+  text: invoiceText,
+  say: (text, { title }) => text.cancelled(title),
+  target: toOrders,
+  example,
+})
+
+export const invoiceReversed = defineNotice({
+  event: 'orders.invoiceReversed',
+  headline: { zh: '发票已红冲', en: 'Your invoice was reversed' },
+  kind: 'orders',
+  channels: onDevices,
+  text: invoiceText,
+  say: (text, { title, number }) => text.reversed(title, number),
+  target: toOrders,
+  example: { ...example, number: '26112000000012345678' },
+})
+
 export const workSold = defineNotice({
   event: 'orders.sold',
+  headline: { zh: '作品售出一份', en: 'Your work was sold' },
   kind: 'experts',
   channels: onDevices,
   text: saleText,
@@ -77,6 +118,7 @@ export const workSold = defineNotice({
 
 export const saleRefunded = defineNotice({
   event: 'orders.saleRefunded',
+  headline: { zh: '作品订单已退款', en: 'A sale of your work was refunded' },
   kind: 'experts',
   channels: onDevices,
   text: saleText,
@@ -89,6 +131,7 @@ const shares = { count: 3, amount: '206.67' }
 
 export const sharesReleased = defineNotice({
   event: 'orders.sharesReleased',
+  headline: { zh: '作品分成可以提现', en: 'Your shares can be withdrawn' },
   kind: 'experts',
   channels: onDevices,
   text: saleText,
@@ -99,6 +142,7 @@ export const sharesReleased = defineNotice({
 
 export const sharesClaimed = defineNotice({
   event: 'orders.sharesClaimed',
+  headline: { zh: '作品分成已转入账户', en: 'Your shares are on your account' },
   kind: 'experts',
   channels: onDevices,
   text: saleText,

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
-import { orderFailures, orderStates } from '#contract/commerce/orders.ts'
+import { invoiceStates, orderFailures, orderStates } from '#contract/commerce/orders.ts'
+import { courseTypes } from '#contract/wire/items.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
-import { faultOfRefund, mayDelete, mayInvoice } from './orders.policy.ts'
+import { faultOfAsking, mayDelete, mayInvoice, mayRefund } from './orders.policy.ts'
 
 const paidAt = new Date('2026-03-01T00:00:00Z')
-const paid = { status: orderStates.paid as OneOf<typeof orderStates>, paid_at: paidAt, pay_amount_fen: 9900 }
+const paid = {
+  status: orderStates.paid as OneOf<typeof orderStates>,
+  paid_at: paidAt,
+  pay_amount_fen: 9900,
+  seats: 0,
+}
 const dayMs = 24 * 3600_000
 const after = (ms: number) => new Date(paidAt.getTime() + ms)
 
@@ -23,7 +29,18 @@ it.each([
   ],
   ['a refunding order', { ...paid, status: orderStates.refunding }, 0, after(0), orderFailures.notRefundable],
 ])('judges the refund of %s', (_case, order, watched, now, fault) => {
-  expect(faultOfRefund(order, watched, now)).toBe(fault)
+  expect(faultOfAsking(order, watched, now)).toBe(fault)
+})
+
+it('asks of codes for others only in time', () => {
+  expect(faultOfAsking({ ...paid, seats: 3 }, 1, after(0))).toBeUndefined()
+  expect(faultOfAsking({ ...paid, seats: 3 }, 0, after(7 * dayMs))).toBe(orderFailures.refundTooLate)
+})
+
+it('offers the refund of a series of which much was watched, for its other lessons', () => {
+  expect(mayRefund({ ...paid, course_type: courseTypes.single }, 0.5, after(0))).toBe(false)
+  expect(mayRefund({ ...paid, course_type: courseTypes.series }, 0.5, after(0))).toBe(true)
+  expect(mayRefund({ ...paid, course_type: courseTypes.series }, 0.5, after(7 * dayMs))).toBe(false)
 })
 
 it.each([
@@ -39,7 +56,8 @@ it.each([
 
 it('allows one issued invoice for money that was paid', () => {
   expect(mayInvoice(paid, null)).toBe(true)
-  expect(mayInvoice(paid, { invoice_no: '' })).toBe(true)
-  expect(mayInvoice(paid, { invoice_no: '1' })).toBe(false)
+  expect(mayInvoice(paid, { state: invoiceStates.requested })).toBe(true)
+  expect(mayInvoice(paid, { state: invoiceStates.issued })).toBe(false)
+  expect(mayInvoice(paid, { state: invoiceStates.reversed })).toBe(true)
   expect(mayInvoice({ ...paid, status: orderStates.refunded }, null)).toBe(false)
 })

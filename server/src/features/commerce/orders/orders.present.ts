@@ -1,12 +1,14 @@
-import { orderStates } from '#contract/commerce/orders.ts'
+import { orderStates, refundStates } from '#contract/commerce/orders.ts'
 import type { Order, PurchasedItem } from '#contract/commerce/orders.ts'
+import { groupStates } from '#contract/commerce/groups.ts'
+import type { GroupBrief } from '#contract/commerce/groups.ts'
 import type { PayChannel } from '#contract/wire/pay-channels.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { presentProduction } from '#server/features/library/courses/courses.present.ts'
+import { presentProduction } from '#server/features/library/works/works.present.ts'
 import type { Vault } from '#kernel/vault.ts'
-import { faultOfRefund, mayDelete, mayInvoice } from './orders.policy.ts'
+import { mayDelete, mayInvoice, mayRefund } from './orders.policy.ts'
 import type { OrderView, PurchasedRow } from './orders.queries.ts'
 import type { invoices, refunds } from './orders.tables.ts'
 import { openInvoice } from './seal-invoices.ts'
@@ -18,6 +20,8 @@ export const presentRefund = (row: typeof refunds.$inferSelect): NonNullable<Ord
   refund_no: row.refund_no,
   state: row.state,
   amount: yuanOf(row.amount_fen),
+  part: row.part,
+  part_count: row.part === 'lessons' ? row.lesson_ids.length : row.seats,
   reason: row.reason,
   refuse_reason: row.refuse_reason,
   asked_at: shanghaiTime(row.asked_at),
@@ -33,9 +37,12 @@ export const presentInvoice = (
   state: row.state,
   title: row.title,
   ...openInvoice(vault, row),
+  amount: yuanOf(row.amount_fen ?? 0),
   invoice_no: row.invoice_no,
   requested_at: shanghaiTime(row.requested_at),
   issued_at: timeOrEmpty(row.reviewed_at),
+  reversal_no: row.reversal_no,
+  reversed_at: timeOrEmpty(row.reversed_at),
 })
 
 export type Surroundings = {
@@ -45,13 +52,16 @@ export type Surroundings = {
   watched: number
   now: Date
   vault: Vault
+  group: GroupBrief | undefined
 }
 
 export function presentOrder(
-  { order: row, refund, invoice }: OrderView,
-  { channels, watched, now, vault }: Surroundings,
+  { order: row, refund, invoice, refunded_fen }: OrderView,
+  { channels, watched, now, vault, group }: Surroundings,
 ): Order {
   const isPending = row.status === orderStates.pending
+  // Its money goes back by itself, or its right comes with the last place.
+  const isWaiting = group !== undefined && group.state !== groupStates.complete
   const leftMs = row.expires_at.getTime() - now.getTime()
   return {
     order_id: row.id,
@@ -75,11 +85,15 @@ export function presentOrder(
     cancelled_at: timeOrEmpty(row.cancelled_at),
     refunded_at: timeOrEmpty(row.refunded_at),
     channels: isPending ? channels : [],
-    may_refund: asBit(faultOfRefund(row, watched, now) === undefined),
+    refunded_amount: yuanOf(refunded_fen),
+    may_refund: asBit(!isWaiting && mayRefund(row, watched, now)),
+    may_withdraw_refund: asBit(row.status === orderStates.refunding && refund?.state === refundStates.asked),
     may_delete: asBit(mayDelete(row)),
-    may_invoice: asBit(mayInvoice(row, invoice)),
+    may_invoice: asBit(!isWaiting && mayInvoice(row, invoice)),
     refund: refund && presentRefund(refund),
     invoice: invoice && presentInvoice(invoice, vault),
+    seats: row.seats,
+    group: group ?? null,
   }
 }
 

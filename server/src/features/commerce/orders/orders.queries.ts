@@ -1,15 +1,19 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
-import { orderStates } from '#contract/commerce/orders.ts'
+import { orderStates, refundStates } from '#contract/commerce/orders.ts'
+import { authenticationStates } from '#contract/commerce/payees.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
 import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
-import { itemColumns } from '#server/features/library/courses/courses.queries.ts'
-import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { expertAuthentications } from '#server/features/commerce/payees/payees.tables.ts'
+import { itemColumns } from '#server/features/library/works/works.queries.ts'
+import { productions } from '#server/features/library/works/works.tables.ts'
 import { rights } from '#server/features/library/rights/rights.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
-import { invoices, orders, refunds } from './orders.tables.ts'
+import { groupStates } from '#contract/commerce/groups.ts'
+import { purchaseGroups } from '#server/features/commerce/groups/groups.tables.ts'
+import { invoices, orders, payments, refunds } from './orders.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -59,6 +63,8 @@ const newOrder = prepared('new_order', (db) =>
       price_fen: sql.placeholder('price_fen'),
       coupon_code: sql.placeholder('coupon_code'),
       expires_at: sql.placeholder('expires_at'),
+      seats: sql.placeholder('seats'),
+      group_id: sql.placeholder('group_id'),
     })
     .onConflictDoNothing({
       target: [orders.user_id, orders.item_type, orders.item_id],
@@ -80,6 +86,8 @@ export type NewOrder = Pick<
   | 'price_fen'
   | 'coupon_code'
   | 'expires_at'
+  | 'seats'
+  | 'group_id'
 > & { user_id: number }
 
 /** Undefined if the person has a pending order for the item. */
@@ -194,9 +202,16 @@ export const updateHidden = (db: Db, orderId: number) =>
     .set({ hidden_at: sql`now()` })
     .where(eq(orders.id, orderId))
 
-const viewColumns = { order: orders, refund: refunds, invoice: invoices }
+const viewColumns = {
+  order: orders,
+  refund: refunds,
+  invoice: invoices,
+  refunded_fen: sql<number>`(select coalesce(sum(back.amount_fen), 0)::int from ${refunds} back
+    join ${payments} pm on pm.id = back.payment_id and not pm.is_late
+    where back.order_id = ${orders}.id and back.state = ${sql.raw(String(refundStates.arrived))})`,
+}
 
-/** With the latest refund and the invoice. */
+/** With the latest refund and the latest invoice. */
 const selectViews = (db: Db) =>
   db
     .select({ ...viewColumns, total: sql<number>`(count(*) over ())::int` })
@@ -205,7 +220,10 @@ const selectViews = (db: Db) =>
       refunds,
       eq(refunds.id, sql`(select max(latest.id) from refunds latest where latest.order_id = ${orders}.id)`),
     )
-    .leftJoin(invoices, eq(invoices.order_id, orders.id))
+    .leftJoin(
+      invoices,
+      eq(invoices.id, sql`(select max(latest.id) from invoices latest where latest.order_id = ${orders}.id)`),
+    )
 
 export type OrderView = Awaited<ReturnType<typeof selectViews>>[number]
 
@@ -279,7 +297,10 @@ export const selectPurchased = (db: Db, userId: number, limit: number, offset: n
 
 export type PurchasedRow = Awaited<ReturnType<typeof selectPurchased>>[number]
 
-/** Paid orders whose time for a refund is over and whose author waits for the share, oldest first. */
+/**
+ * Paid orders whose time for a refund is over and whose author waits for the share, oldest first. The tax on it is
+ * withheld in the name of the author, who has to be authenticated by then.
+ */
 export const selectDueShares = (db: Db, paidBefore: Date, limit: number) =>
   db
     .select({ id: orders.id, authorId: orders.author_id })
@@ -289,6 +310,11 @@ export const selectDueShares = (db: Db, paidBefore: Date, limit: number) =>
         eq(orders.status, orderStates.paid),
         isNull(orders.share_released_at),
         lt(orders.paid_at, paidBefore),
+        or(
+          isNull(orders.author_id),
+          sql`exists (select from ${expertAuthentications} a where a.user_id = ${orders}.author_id
+            and a.state = ${authenticationStates.passed})`,
+        ),
       ),
     )
     .orderBy(orders.paid_at)
@@ -300,9 +326,9 @@ export const updateShareReleased = (db: Db, orderId: number) =>
     .set({ share_released_at: sql`now()` })
     .where(eq(orders.id, orderId))
 
-/** The author's account, which the doctor of the work did not have when it was ordered. */
+/** The author's account, which the doctor of the work did not have when it was ordered. Its share waits like any other. */
 export const updateAuthor = (db: Db, orderId: number, authorId: number) =>
-  db.update(orders).set({ author_id: authorId }).where(eq(orders.id, orderId))
+  db.update(orders).set({ author_id: authorId, share_released_at: null }).where(eq(orders.id, orderId))
 
 /** Orders that should have been closed a while ago. */
 export const selectOverdueOrders = (db: Db) =>
@@ -312,3 +338,16 @@ export const selectOverdueOrders = (db: Db) =>
     .where(
       and(eq(orders.status, orderStates.pending), sql`${orders.expires_at} < now() - interval '10 minutes'`),
     )
+
+/** Paid orders whose group was not complete in time. */
+export const selectReturnableOrders = async (db: Db): Promise<number[]> => {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(purchaseGroups, eq(purchaseGroups.id, orders.group_id))
+    .where(and(eq(orders.status, orderStates.paid), eq(purchaseGroups.state, groupStates.over)))
+  return rows.map(({ id }) => id)
+}
+
+export const updateGroup = (db: Db, orderId: number, groupId: number): Promise<OrderRow> =>
+  only(db.update(orders).set({ group_id: groupId }).where(eq(orders.id, orderId)).returning())

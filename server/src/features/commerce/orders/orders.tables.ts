@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { soldTypes } from '#contract/commerce/orders.ts'
+import { bigint, boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { refundParts, soldTypes } from '#contract/commerce/orders.ts'
 import type { invoiceStates, orderStates, refundStates } from '#contract/commerce/orders.ts'
 import type { courseTypes } from '#contract/wire/items.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
@@ -37,6 +37,8 @@ export const orders = pgTable('orders', {
   refunded_at: moment(),
   share_released_at: moment(),
   hidden_at: moment(),
+  seats: smallint().notNull().default(0),
+  group_id: reference(),
 })
 
 export const orderCharges = pgTable('order_charges', {
@@ -54,6 +56,7 @@ export const payments = pgTable('payments', {
   paid_at: moment().notNull(),
   is_late: boolean().notNull(),
   received_at: moment().notNull().defaultNow(),
+  refunded_fen: integer().notNull().default(0),
 })
 
 export const refunds = pgTable('refunds', {
@@ -70,6 +73,9 @@ export const refunds = pgTable('refunds', {
   reviewed_at: moment(),
   sent_at: moment(),
   arrived_at: moment(),
+  part: text({ enum: refundParts }).notNull().default('whole'),
+  lesson_ids: bigint({ mode: 'number' }).array().notNull().default([]),
+  seats: smallint().notNull().default(0),
 })
 
 export const invoices = pgTable('invoices', {
@@ -86,4 +92,7 @@ export const invoices = pgTable('invoices', {
   requested_at: moment().notNull().defaultNow(),
   reviewer_id: reference(),
   reviewed_at: moment(),
+  amount_fen: integer(),
+  reversal_no: text().notNull().default(''),
+  reversed_at: moment(),
 })

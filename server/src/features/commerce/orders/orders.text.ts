@@ -22,6 +22,8 @@ export const refundText = {
 const paymentZh = {
   title: '订单通知',
   paid: (name: string) => `您已成功购买《${name}》，现在可以观看。`,
+  gifts: (name: string, count: number) =>
+    `您为他人购买的《${name}》已付款，${count} 个赠送码可以发给同行了。`,
 }
 
 /** What a buyer is told about a payment that has arrived. */
@@ -30,6 +32,8 @@ export const paymentText = {
   en: {
     title: 'Order',
     paid: (name) => `You have bought “${name}” and can watch it now.`,
+    gifts: (name, count) =>
+      `You have bought “${name}” for others: ${count} ${count === 1 ? 'code' : 'codes'} can be given away now.`,
   } satisfies typeof paymentZh,
 }
 
@@ -37,6 +41,8 @@ const invoiceZh = {
   title: '发票通知',
   issued: (name: string, number: string) =>
     `《${name}》的发票已开具（发票号码 ${number}），已发送至您填写的邮箱。`,
+  cancelled: (name: string) => `《${name}》已退款，您的发票申请已取消；仍有未退金额时可重新申请。`,
+  reversed: (name: string, number: string) => `《${name}》的发票 ${number} 已红冲作废。`,
 }
 
 export const invoiceText = {
@@ -45,6 +51,9 @@ export const invoiceText = {
     title: 'Invoice',
     issued: (name, number) =>
       `The invoice for “${name}” (number ${number}) was issued and sent to the address you gave.`,
+    cancelled: (name) =>
+      `“${name}” was refunded, and your request for an invoice cancelled. For what was not refunded you can ask again.`,
+    reversed: (name, number) => `The invoice ${number} for “${name}” was reversed and is no longer valid.`,
   } satisfies typeof invoiceZh,
 }
 

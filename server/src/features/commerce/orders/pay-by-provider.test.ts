@@ -9,7 +9,7 @@ import { openAlipayStandIn } from '#server/testing/alipay-stand-in.ts'
 import { notificationPath } from '#kernel/ports/payments.ts'
 import type { PaymentProvider, RawNotification } from '#kernel/ports/payments.ts'
 import { openWechatPayStandIn } from '#server/testing/wechat-pay-stand-in.ts'
-import { buildCourse, orderOf } from '#server/testing/build-order.ts'
+import { buildSaleWork, orderOf } from '#server/testing/build-order.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { startServer } from '#server/testing/test-app.ts'
@@ -54,7 +54,7 @@ const agents = {
 }
 
 async function orderFrom(place: keyof typeof agents) {
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const { user, client } = await buildMember(app)
   const identity = { user_id: user.id, app_type: 1 as const, openid: `o-${user.id}`, unionid: '' }
   await app.services.db.insert(wechatIdentities).values(identity)

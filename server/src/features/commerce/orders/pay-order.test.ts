@@ -7,7 +7,7 @@ import type { Services } from '#kernel/services.ts'
 import { selectPersonBalances, selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { grantRight, hasRight } from '#server/features/library/rights/rights.queries.ts'
 import { payAtSandbox } from '#server/providers/payments/sandbox/sandbox.ts'
-import { buildBuyer, buildCourse, charge, notifyPaid, orderOf, pay } from '#server/testing/build-order.ts'
+import { buildBuyer, buildSaleWork, charge, notifyPaid, orderOf, pay } from '#server/testing/build-order.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { away, withProvider } from '#server/testing/with-provider.ts'
@@ -25,7 +25,7 @@ const expire = (orderId: number) =>
 
 /** Somebody who has ordered a course and opened the cashier. */
 async function buildPayer() {
-  const course = await buildCourse(app)
+  const course = await buildSaleWork(app)
   const { user, client } = await buildMember(app)
   const order = await orderOf(client, course.work.id)
   const start = await charge(client, order.order_id)
@@ -68,7 +68,7 @@ it('starts a payment at the cashier, again and again', async () => {
 
 it('lets somebody pay who has bought another course', async () => {
   const { user, client } = await buildMember(app)
-  const [owned, wanted] = [await buildCourse(app), await buildCourse(app)]
+  const [owned, wanted] = [await buildSaleWork(app), await buildSaleWork(app)]
   await grantRight(db, { userId: user.id, item: { type: 'production', id: owned.work.id } })
   const order = await orderOf(client, wanted.work.id)
   expect((await charge(client, order.order_id)).channel).toBe('sandbox')
@@ -244,7 +244,7 @@ it('has a job that closes it on its second', async () => {
 })
 
 it('gives the share of a doctor without an account to nobody yet', async () => {
-  const { work, doctor, authorId } = await buildCourse(app)
+  const { work, doctor, authorId } = await buildSaleWork(app)
   await db.execute(sql`update doctors set user_id = null where id = ${doctor.id}`)
   const { client } = await buildMember(app)
   const paid = await pay(app, client, await orderOf(client, work.id))

@@ -48,7 +48,7 @@ const newPayment = prepared('new_payment', (db) =>
 /** Undefined if this money is known already. */
 export const insertPayment = (
   db: Db,
-  payment: Omit<PaymentRow, 'id' | 'received_at'>,
+  payment: Omit<PaymentRow, 'id' | 'received_at' | 'refunded_fen'>,
 ): Promise<PaymentRow | undefined> => first(newPayment(db).execute(payment))
 
 export const hasPayment = async (
@@ -72,16 +72,29 @@ export const selectPaymentOfOrder = (db: Db, orderId: number): Promise<PaymentRo
       .where(and(eq(payments.order_id, orderId), eq(payments.is_late, false))),
   )
 
-const officialAccount = 1
+/** Whether nothing is left of a payment. */
+export const isRefunded = async (db: Db, paymentId: number): Promise<boolean> => {
+  const [row] = await db
+    .select({ leftFen: sql<number>`${payments.amount_fen} - ${payments.refunded_fen}` })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  return row?.leftFen === 0
+}
 
-/** The person in our official account, as last seen; undefined for somebody who never came through WeChat. */
-export const selectOpenid = async (db: Db, userId: number): Promise<string | undefined> =>
+const appTypes = { official: 1, mini: 2 } as const
+
+/** The person in one of our apps at WeChat, as last seen; undefined for somebody who never came through it. */
+export const selectOpenid = async (
+  db: Db,
+  userId: number,
+  app: keyof typeof appTypes = 'official',
+): Promise<string | undefined> =>
   (
     await first(
       db
         .select({ openid: wechatIdentities.openid })
         .from(wechatIdentities)
-        .where(and(eq(wechatIdentities.user_id, userId), eq(wechatIdentities.app_type, officialAccount)))
+        .where(and(eq(wechatIdentities.user_id, userId), eq(wechatIdentities.app_type, appTypes[app])))
         .orderBy(desc(wechatIdentities.seen_at))
         .limit(1),
     )

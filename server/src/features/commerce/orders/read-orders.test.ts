@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { pushCalls } from '#contract/community/messages.ts'
 import { invoiceStates, orderCalls, orderFailures, orderStates } from '#contract/commerce/orders.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { buildBuyer, buildCourse, orderOf, pay } from '#server/testing/build-order.ts'
+import { buildBuyer, buildSaleWork, orderOf, pay } from '#server/testing/build-order.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -15,7 +15,7 @@ const operator = await buildMember(app, { operator_roles: ['administrator'] })
 
 it('lists the orders of a person, newest first, all or by state, in pages', async () => {
   const { client } = await buildMember(app)
-  const [one, two] = [await buildCourse(app), await buildCourse(app)]
+  const [one, two] = [await buildSaleWork(app), await buildSaleWork(app)]
   const first = await orderOf(client, one.work.id)
   const second = await pay(app, client, await orderOf(client, two.work.id))
   const list = async (status: number, page = 1) => {
@@ -31,7 +31,7 @@ it('lists the orders of a person, newest first, all or by state, in pages', asyn
 
 it('deletes an order that is over: it is hidden, and stays in the books', async () => {
   const { client } = await buildMember(app)
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const { order_id } = await orderOf(client, work.id)
   const remove = () => client.ask(orderCalls.delete, { order_id })
   expect(await remove()).toMatchObject({ status: orderFailures.mayNotDelete.status })
@@ -51,7 +51,7 @@ it('lists what was bought with how much of it was watched, not what was refunded
   const { client, user, order, work, doctor } = await buildBuyer(app)
   await db.execute(sql`insert into lesson_progress (lesson_id, user_id, production_id, covered)
     select id, ${user.id}, production_id, '{[0,45000)}' from production_episodes where production_id = ${work.id}`)
-  const other = await buildCourse(app)
+  const other = await buildSaleWork(app)
   const refunded = await pay(app, client, await orderOf(client, other.work.id))
   expect(await doByTwo(app, operator.client, ['orders', 'refund', refunded.order_id])).toBe('')
   const { data, total } = await client.call(orderCalls.purchased, { status: 0, page: 1 })
@@ -122,7 +122,7 @@ it('takes invoice requests of the owner of a paid order alone', async () => {
   const { client } = await buildMember(app)
   const foreign = await client.ask(orderCalls.invoice, { order_id: order.order_id, ...company })
   expect(foreign.status).toBe(failures.dataMissing.status)
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const pending = await orderOf(client, work.id)
   const early = await client.ask(orderCalls.invoice, { order_id: pending.order_id, ...company })
   expect(early.status).toBe(orderFailures.notInvoiceable.status)

@@ -11,7 +11,7 @@ import { selectPayment } from '#server/providers/payments/sandbox/sandbox-paymen
 import type { SandboxPayment } from '#server/providers/payments/sandbox/sandbox-payments.queries.ts'
 import {
   buildBuyer,
-  buildCourse,
+  buildSaleWork,
   charge,
   notifyPaid,
   orderOf,
@@ -28,7 +28,7 @@ const { db } = services
 
 /** Somebody who has paid at the cashier; nobody has told us. */
 async function buildPayer() {
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const { user, client } = await buildMember(app)
   const order = await orderOf(client, work.id)
   await charge(client, order.order_id)
@@ -117,7 +117,7 @@ it('refuses one that is not signed by the provider, was changed on its way, or i
 })
 
 it('gives back money for an order that was cancelled, and tells the buyer', async () => {
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const { user, client } = await buildMember(app)
   const order = await orderOf(client, work.id)
   await client.call(orderCalls.revoke, { order_id: order.order_id })
@@ -176,4 +176,22 @@ it('gives back money of somebody who is gone', async () => {
   expect(await paymentsOf(order.order_id)).toMatchObject([{ is_late: true }])
   const { rows } = await db.execute(sql`select status, user_id from orders where id = ${order.order_id}`)
   expect(rows).toEqual([{ status: orderStates.closed, user_id: null }])
+})
+
+it('hears a provider from the moment on that it is set up', async () => {
+  const notify = async () =>
+    (await fetch(app.url + notificationPath('wechat'), { method: 'POST', body: '{}' })).status
+  expect(await notify()).toBe(404)
+  const before = services.providers.payments
+  const provider = () => ({
+    ...before.provider('sandbox'),
+    readNotification: async () => ({ kind: 'other' }) as const,
+  })
+  services.providers.payments = { ...before, active: ['sandbox', 'wechat'], provider }
+  try {
+    expect(await notify()).toBe(200)
+  } finally {
+    services.providers.payments = before
+  }
+  expect(await notify()).toBe(404)
 })

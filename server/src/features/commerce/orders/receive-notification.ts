@@ -1,18 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { failures } from '#contract/wire/failure.ts'
+import { refuse } from '#kernel/fail.ts'
 import type { Services } from '#kernel/services.ts'
-import { NotificationRefused, notificationPath } from '#kernel/ports/payments.ts'
+import { NotificationRefused, notificationPath, paymentProviders } from '#kernel/ports/payments.ts'
 import type { PaymentNotification, PaymentProvider } from '#kernel/ports/payments.ts'
 import { selectRefundByNo } from './refunds.queries.ts'
 import { PaymentMismatch, settlePayment } from './settle-payment.ts'
 import { settleRefund } from './settle-refund.ts'
 
-/** Takes the notifications of the providers in use. Their bodies stay raw: the signature covers them. */
+/**
+ * Takes the notifications of the providers in use at that moment: one that is set up in the console is heard at once. Their
+ * bodies stay raw: the signature covers them.
+ */
 export function serveNotifications(app: FastifyInstance, services: Services): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
-    for (const name of services.providers.payments.active)
+    for (const name of paymentProviders)
       scope.post(notificationPath(name), async (request, reply) => {
+        if (!services.providers.payments.active.includes(name)) throw refuse(failures.pathMissing)
         const { answerNotification } = services.providers.payments.provider(name)
         const { status, contentType, body } = answerNotification(await accepts(services, name, request))
         return reply.code(status).type(contentType).send(body)

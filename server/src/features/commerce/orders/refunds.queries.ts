@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { orderFailures, refundStates } from '#contract/commerce/orders.ts'
 import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
@@ -16,8 +16,52 @@ export const refundReview: Review = {
   notOpen: orderFailures.refundNotOpen,
 }
 
-export async function insertRefund(db: Db, row: typeof refunds.$inferInsert): Promise<number> {
-  return (await only(db.insert(refunds).values(row).returning({ id: refunds.id }))).id
+export type RefundRow = typeof refunds.$inferSelect
+
+export const insertRefund = (db: Db, row: typeof refunds.$inferInsert): Promise<RefundRow> =>
+  only(db.insert(refunds).values(row).returning())
+
+/** The request that the buyer takes back; undefined if none waits. */
+export const updateWithdrawn = (db: Db, orderId: number): Promise<RefundRow | undefined> =>
+  first(
+    db
+      .update(refunds)
+      .set({ state: refundStates.withdrawn, reviewed_at: sql`now()` })
+      .where(and(eq(refunds.order_id, orderId), isAsked))
+      .returning(),
+  )
+
+const isApproved = inArray(refunds.state, [refundStates.approved, refundStates.sent, refundStates.arrived])
+
+/** What of the same payment was given back by refunds before this one. */
+export const sumApprovedBefore = async (db: Db, refund: RefundRow): Promise<number> =>
+  (
+    await only(
+      db
+        .select({ sum: sql<number>`coalesce(sum(${refunds.amount_fen}), 0)::int` })
+        .from(refunds)
+        .where(and(eq(refunds.payment_id, refund.payment_id), ne(refunds.id, refund.id), isApproved)),
+    )
+  ).sum
+
+/** What of a payment was given back. */
+export const sumRefunded = async (db: Db, paymentId: number): Promise<number> =>
+  (
+    await only(
+      db
+        .select({ sum: sql<number>`coalesce(sum(${refunds.amount_fen}), 0)::int` })
+        .from(refunds)
+        .where(and(eq(refunds.payment_id, paymentId), isApproved)),
+    )
+  ).sum
+
+/** The refunds of an order that were approved. */
+export const selectRefundNos = async (db: Db, orderId: number): Promise<string[]> => {
+  const rows = await db
+    .select({ refundNo: refunds.refund_no })
+    .from(refunds)
+    .where(and(eq(refunds.order_id, orderId), isApproved))
+  return rows.map(({ refundNo }) => refundNo)
 }
 
 /** With its order and the money that goes back. */
@@ -71,3 +115,14 @@ export const selectUnfinishedRefunds = (db: Db) =>
         sql`coalesce(${refunds.sent_at}, ${refunds.reviewed_at}, ${refunds.asked_at}) < now() - interval '1 hour'`,
       ),
     )
+
+/** Fen that were sent back a day ago or earlier, of which no provider has said that they arrived. */
+export const selectRefundsInDoubt = async (db: Db): Promise<number> => {
+  const { fen } = await only(
+    db
+      .select({ fen: sql<number>`coalesce(sum(${refunds.amount_fen}), 0)::float8` })
+      .from(refunds)
+      .where(and(eq(refunds.state, refundStates.sent), lt(refunds.sent_at, sql`now() - interval '1 day'`))),
+  )
+  return fen
+}

@@ -7,7 +7,7 @@ import { selectPersonBalances } from '#server/features/commerce/ledger/ledger.qu
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { hasRight } from '#server/features/library/rights/rights.queries.ts'
-import { buildBuyer, buildCourse, orderOf, pay } from '#server/testing/build-order.ts'
+import { buildBuyer, buildSaleWork, orderOf, pay } from '#server/testing/build-order.ts'
 import { buildMember, logIn, makeOperator } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { postForm } from '#server/testing/post-form.ts'
@@ -28,7 +28,7 @@ const pass = (refundId: number) => doByTwo(app, operator.client, ['refunds', 'pa
 
 /** Another order of somebody, which is paid. */
 const orderOfUser = async (client: TestClient) => {
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const order = await orderOf(client, work.id)
   await pay(app, client, order)
   return order.order_id
@@ -208,7 +208,7 @@ it('is possible for the owner of a paid order alone', async () => {
   const stranger = await buildMember(app)
   expect((await askFor(stranger.client, order.order_id)).status).toBe(failures.dataMissing.status)
   expect((await askFor(app.client(), order.order_id)).status).toBe(failures.loginExpired.status)
-  const { work } = await buildCourse(app)
+  const { work } = await buildSaleWork(app)
   const pending = await orderOf(stranger.client, work.id)
   expect((await askFor(stranger.client, pending.order_id)).status).toBe(orderFailures.notRefundable.status)
   const form = { order_id: String(pending.order_id), reason: ' ' }

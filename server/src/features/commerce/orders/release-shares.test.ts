@@ -4,9 +4,10 @@ import { orderCalls } from '#contract/commerce/orders.ts'
 import { selectPersonBalances } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { buildBuyer } from '#server/testing/build-order.ts'
-import { logIn } from '#server/testing/build-user.ts'
+import { buildMember, logIn } from '#server/testing/build-user.ts'
 import { readInbox } from '#server/testing/read-inbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { doByTwo } from '#server/testing/two-people.ts'
 import { releaseDueShares } from './release-shares.ts'
 
 const app = await testApp()
@@ -47,4 +48,29 @@ it('passes over the share of an author who is gone', async () => {
     sql`select share_released_at is not null as done from orders where id = ${order.order_id}`,
   )
   expect(rows).toEqual([{ done: true }])
+})
+
+it('waits for the author to be authenticated, in whose name the tax on royalties is withheld', async () => {
+  // 70 % of 9,940 yuan less the fee of the channel are 6,916.25 yuan, taxed with 20 % of 80 % of them.
+  const { authorId, client, order } = await buildBuyer(app, { price_fen: 994_000 })
+  await db.execute(sql`update expert_authentications set state = 1 where user_id = ${authorId}`)
+  await releaseDueShares(app.services, daysFrom(new Date(), 8))
+  const { pending } = await balancesOf(authorId)
+  expect(await balancesOf(authorId)).toEqual({ pending })
+  await db.execute(sql`update expert_authentications set state = 2 where user_id = ${authorId}`)
+  await releaseDueShares(app.services, daysFrom(new Date(), 8))
+  const tax = Math.round((pending! - Math.round(pending! * 0.2)) * 0.2)
+  expect(await balancesOf(authorId)).toEqual({ pending: 0, available: pending! - tax })
+  const { rows } = await db.execute(
+    sql`select kind, tax_fen::int from taxed_payments where user_id = ${authorId}`,
+  )
+  expect(rows).toEqual([{ kind: 'royalty', tax_fen: tax }])
+  const { client: operator } = await buildMember(app, { operator_roles: ['administrator'] })
+  expect(await doByTwo(app, operator, ['orders', 'refund', order.order_id])).toBe('')
+  expect(await balancesOf(authorId)).toEqual({ pending: 0, available: 0 })
+  const { rows: left } = await db.execute(
+    sql`select sum(tax_fen)::int as tax from taxed_payments where user_id = ${authorId}`,
+  )
+  expect(left).toEqual([{ tax: 0 }])
+  expect(await client.call(orderCalls.detail, { order_id: order.order_id })).toMatchObject({ status: 5 })
 })

@@ -2,9 +2,9 @@ import { orderLimits, orderStates } from '#contract/commerce/orders.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'
-import { selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
-import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
-import { incomeReferences, shareOf, shareReleasedEntry } from './order-entries.ts'
+import { postReleasedShare } from '#server/features/commerce/tax/post-share.ts'
+import { shareLeft, shareOf } from './order-entries.ts'
+import { readRest } from './order-income.ts'
 import { sharesReleased } from './orders.notices.ts'
 import { lockOrders, selectDueShares, updateShareReleased } from './orders.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
@@ -14,7 +14,7 @@ import type { AuthorShare } from './tell-of-shares.ts'
 
 const batch = 200
 
-/** Makes the shares of authors available once the time for a refund is over. */
+/** Makes the shares of authors available once the time for a refund is over and the author is authenticated. */
 export const releaseShares = defineJob({
   name: 'release-shares',
   retryWaits: [60, 300],
@@ -56,9 +56,16 @@ async function releaseShare(db: Db, order: OrderRow): Promise<AuthorShare | unde
   await updateShareReleased(db, order.id)
   const payment = await selectPaymentOfOrder(db, order.id)
   if (!payment) return undefined
-  const income = await selectPostings(db, ...incomeReferences(order.order_no, payment))
-  const { amountFen, authorId } = shareOf(income)
-  if (authorId === null) return undefined
-  await postEntry(db, { ...shareReleasedEntry(order.order_no, authorId, amountFen), title: order.title })
-  return { userId: authorId, amountFen }
+  const rest = await readRest(db, order, payment)
+  const { authorId } = shareOf(rest)
+  const amountFen = shareLeft(rest, true)
+  if (authorId === null || amountFen === 0) return undefined
+  const share = {
+    orderNo: order.order_no,
+    workId: order.item_id,
+    userId: authorId,
+    amountFen,
+    title: order.title,
+  }
+  return { userId: authorId, amountFen: await postReleasedShare(db, share) }
 }

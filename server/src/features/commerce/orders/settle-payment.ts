@@ -1,20 +1,25 @@
 import { orderStates, refundStates } from '#contract/commerce/orders.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
+import { afterCommit } from '#kernel/after-commit.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { notify } from '#kernel/notify.ts'
 import type { Services } from '#kernel/services.ts'
 import { releaseCoupon } from '#server/features/commerce/coupons/use-coupon.ts'
+import { issueCodes } from '#server/features/commerce/gifts/issue-codes.ts'
+import { joinGroup } from '#server/features/commerce/groups/join-group.ts'
 import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { grantRight } from '#server/features/library/rights/rights.queries.ts'
 import type { Payment, PaymentProvider } from '#kernel/ports/payments.ts'
 import { authorShareIn, lateEntry, paidEntry } from './order-entries.ts'
+import { paidFen, paidOrders } from './orders.metrics.ts'
 import { newRefundNo } from './order-number.ts'
-import { orderPaid, workSold } from './orders.notices.ts'
+import { giftsPaid, orderPaid, workSold } from './orders.notices.ts'
 import { lockOrderByNo, updatePaid, updateStatus } from './orders.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { hasPayment, insertPayment } from './payments.queries.ts'
 import { publishOrder } from './publish-order.ts'
 import { insertRefund } from './refunds.queries.ts'
+import { returnOrder } from './return-order.ts'
 import { sendRefund } from './send-refund.ts'
 
 /** A provider reports money that does not fit what was ordered. Nothing is settled; the reconciliation lists it. */
@@ -37,7 +42,7 @@ export async function settlePayment(
     const isPending = order.status === orderStates.pending
     // No payment of a pending order has been settled.
     if (!isPending && (await hasPayment(db, provider, payment.transactionNo))) return
-    const isOnTime = isPending && (await markPaid(db, order, payment))
+    const isOnTime = isPending && (await markPaid(services, db, { order, payment }))
     const paid = { provider, ...payment }
     const row = await insertPayment(db, {
       order_id: order.id,
@@ -52,13 +57,19 @@ export async function settlePayment(
     await postEntry(db, { ...entry, title: order.title })
     if (!isOnTime) return giveBack(services, db, row)
     await publishOrder({ ...services, db }, order, orderStates.paid)
+    await afterCommit(db, async () => {
+      services.states.get(paidOrders).add(1, { provider })
+      services.states.get(paidFen).add(payment.amountFen, { provider })
+    })
     return tellBuyerAndAuthor(db, order, authorShareIn(entry))
   })
 }
 
 async function tellBuyerAndAuthor(db: Tx, order: OrderRow, shareFen: number): Promise<void> {
   const { id: orderId, title, user_id: buyerId, author_id: authorId } = order
-  await notify(db, buyerId!, orderPaid.write({ title, orderId }))
+  // A group tells its members itself.
+  if (order.seats > 0) await notify(db, buyerId!, giftsPaid.write({ title, count: order.seats }))
+  else if (order.group_id === null) await notify(db, buyerId!, orderPaid.write({ title, orderId }))
   if (authorId !== null && shareFen > 0)
     await notify(db, authorId, workSold.write({ title, share: yuanOf(shareFen) }))
 }
@@ -73,18 +84,38 @@ function checkFits(order: OrderRow | undefined, payment: Payment): asserts order
     throw new PaymentMismatch(`order ${order.id} was paid in ${payment.currency}`)
 }
 
-/** False if the buyer is gone, or has got the item in another way: then there is nothing to pay for, and it is closed. */
-async function markPaid(db: Db, order: OrderRow, { paidAt }: Payment): Promise<boolean> {
-  const item = { type: order.item_type, id: order.item_id }
-  const isGranted =
-    order.user_id !== null && (await grantRight(db, { userId: order.user_id, item, orderId: order.id }))
-  if (isGranted) await updatePaid(db, order.id, paidAt)
+type Arrived = { order: OrderRow; payment: Payment }
+
+/**
+ * False if the buyer is gone, has got the item in another way, or comes too late for a group: then there is nothing to pay
+ * for, and it is closed.
+ */
+async function markPaid(services: Services, db: Tx, arrived: Arrived): Promise<boolean> {
+  const { order, payment } = arrived
+  const isGranted = order.user_id !== null && (await giveWhatIsPaid(services, db, arrived))
+  if (isGranted) await updatePaid(db, order.id, payment.paidAt)
   else {
     const { pending, closed } = orderStates
     await updateStatus(db, order.id, pending, { status: closed, closed_at: new Date() })
     await releaseCoupon(db, order.id)
   }
   return isGranted
+}
+
+/** The right to watch, codes for others, or a place in a group. */
+async function giveWhatIsPaid(services: Services, db: Tx, { order, payment }: Arrived): Promise<boolean> {
+  const { id: orderId, item_id: workId, seats, group_id: groupId, title } = order
+  const userId = order.user_id!
+  if (seats > 0) {
+    await issueCodes(db, { orderId, giverId: userId, workId, seats })
+    return true
+  }
+  if (groupId === null)
+    return grantRight(db, { userId, item: { type: order.item_type, id: workId }, orderId })
+  const { paidAt } = payment
+  const { isIn, returned } = await joinGroup(db, { groupId, orderId, userId, title, paidAt })
+  for (const id of returned) await services.jobs.send(db, returnOrder, { orderId: id })
+  return isIn
 }
 
 const termsOf = ({ env }: Services) => ({
@@ -97,7 +128,7 @@ async function giveBack(
   db: Db,
   payment: { id: number; order_id: number; amount_fen: number },
 ) {
-  const refundId = await insertRefund(db, {
+  const { id: refundId } = await insertRefund(db, {
     refund_no: newRefundNo(),
     order_id: payment.order_id,
     payment_id: payment.id,

@@ -5,6 +5,7 @@ import { postEntry } from '#server/features/commerce/ledger/post-entry.ts'
 import { refundArrivedEntry } from './order-entries.ts'
 import { refundArrived } from './orders.notices.ts'
 import { lockOrder, updateStatus } from './orders.queries.ts'
+import { isRefunded } from './payments.queries.ts'
 import { publishOrder } from './publish-order.ts'
 import { updateArrived } from './refunds.queries.ts'
 import type { RefundedPayment } from './refunds.queries.ts'
@@ -23,11 +24,15 @@ export async function settleRefund(
     await postEntry(db, { ...entry, title: order.title })
     // Money that came too late leaves its order as it is.
     if (!payment.is_late) {
-      await updateStatus(db, order.id, orderStates.refunding, {
-        status: orderStates.refunded,
-        refunded_at: arrivedAt,
-      })
-      await publishOrder({ ...services, db }, order, orderStates.refunded)
+      const { refunding, refunded, paid } = orderStates
+      const isAll = await isRefunded(db, payment.id)
+      await updateStatus(
+        db,
+        order.id,
+        refunding,
+        isAll ? { status: refunded, refunded_at: arrivedAt } : { status: paid },
+      )
+      await publishOrder({ ...services, db }, order, isAll ? refunded : paid)
     }
     if (order.user_id !== null) await notify(db, order.user_id, refundArrived.write({ title: order.title }))
   })

@@ -6,7 +6,7 @@ import {
   ledgerEntries,
   ledgerPostings,
 } from '#server/features/commerce/ledger/ledger.tables.ts'
-import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { productions } from '#server/features/library/works/works.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { orders, payments, refunds } from './orders.tables.ts'
 

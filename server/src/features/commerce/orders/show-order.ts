@@ -4,7 +4,9 @@ import { failures } from '#contract/wire/failure.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { CallContext, Context } from '#kernel/services.ts'
-import { watchedShares } from '#server/features/library/courses/progress.queries.ts'
+import { presentBrief } from '#server/features/commerce/groups/groups.present.ts'
+import { selectGroupViews } from '#server/features/commerce/groups/groups.queries.ts'
+import { watchedShares } from '#server/features/library/works/progress.queries.ts'
 import { presentOrder } from './orders.present.ts'
 import { selectOrderView } from './orders.queries.ts'
 import type { OrderRow, OrderView } from './orders.queries.ts'
@@ -29,7 +31,9 @@ export async function showOrder(context: CallContext, orderId: number): Promise<
 
 /** An order that has just been created, so that there is nothing else to read. */
 export async function showNewOrder(context: CallContext, order: OrderRow): Promise<Order> {
-  const [shown] = await showOrders(context, [{ order, refund: null, invoice: null, total: 1 }])
+  const [shown] = await showOrders(context, [
+    { order, refund: null, invoice: null, refunded_fen: 0, total: 1 },
+  ])
   return shown!
 }
 
@@ -41,8 +45,19 @@ export async function showOrders(context: CallContext, views: OrderView[]): Prom
   const paid = views.filter(({ order }) => order.status === orderStates.paid)
   const itemIds = paid.map(({ order }) => order.item_id)
   const watched = itemIds.length > 0 ? await watchedShares(db, userId, itemIds) : new Map<number, number>()
-  const now = new Date()
-  return views.map((view) =>
-    presentOrder(view, { channels, watched: watched.get(view.order.item_id) ?? 0, now, vault }),
+  const groups = await selectGroupViews(
+    db,
+    views.flatMap(({ order }) => order.group_id ?? []),
   )
+  const now = new Date()
+  return views.map((view) => {
+    const group = view.order.group_id === null ? undefined : groups.get(view.order.group_id)
+    return presentOrder(view, {
+      channels,
+      watched: watched.get(view.order.item_id) ?? 0,
+      now,
+      vault,
+      group: group && presentBrief(group),
+    })
+  })
 }

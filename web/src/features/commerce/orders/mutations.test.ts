@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { courseQueries } from '#web/features/library/courses/queries.ts'
+import { workQueries } from '#web/features/library/works/queries.ts'
 import { pageQueryClient } from '#web/platform/query-client.ts'
 import { orderMutations } from './mutations.ts'
 
 vi.mock('#web/platform/api.ts', () => ({ api: () => Promise.resolve({}) }))
 
-const work = courseQueries.detail(7)
+const work = workQueries.detail(7)
 const isOutOfDate = () => pageQueryClient().getQueryState(work.queryKey)!.isInvalidated
 
 beforeEach(() => pageQueryClient().prefetchQuery({ ...work, staleTime: 0 }))

@@ -13,7 +13,13 @@ export const orderMutations = {
   /** A paid order opens the lessons of its work. */
   retrieve: mutationOf(orderCalls.retrieve, { changes: ['orders', 'works'], answers, tips: false }),
   revoke: mutationOf(orderCalls.revoke, { ...shared, answers }),
-  refund: mutationOf(orderCalls.refund, { ...shared, answers }),
+  /** What is asked back does not play until that is decided or withdrawn. */
+  refund: mutationOf(orderCalls.refund, { ...shared, changes: ['orders', 'works'], answers }),
+  withdrawRefund: mutationOf(orderCalls.withdrawRefund, {
+    ...shared,
+    changes: ['orders', 'works'],
+    answers,
+  }),
   invoice: mutationOf(orderCalls.invoice, { ...shared, answers }),
   remove: mutationOf(orderCalls.delete, shared),
 }

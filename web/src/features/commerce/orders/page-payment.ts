@@ -1,4 +1,5 @@
 import { bridge } from '#web/platform/bridge.ts'
+import { miniProgramPage, openMiniProgramPage } from '#web/platform/mini-program.ts'
 import type { PayWorld } from './start-payment.ts'
 
 type WeixinBridge = {
@@ -24,5 +25,23 @@ export const pagePayment: PayWorld = {
       wechat.invoke('getBrandWCPayRequest', parameters, ({ err_msg }) => resolve(err_msg))
     })
   },
+  async askMiniProgram(parameters) {
+    await openMiniProgramPage('navigateTo', miniProgramPage('pay', parameters))
+    await untilShownAgain()
+  },
   askApp: (channel, parameters) => bridge().ask('pay', { type: channel, data: parameters }),
 }
+
+/** Another page lies above this one until the payer comes back. */
+const untilShownAgain = () =>
+  new Promise<void>((resolve) => {
+    let wasHidden = document.hidden
+    const handle = () => {
+      if (document.hidden) wasHidden = true
+      else if (wasHidden) {
+        document.removeEventListener('visibilitychange', handle)
+        resolve()
+      }
+    }
+    document.addEventListener('visibilitychange', handle)
+  })

@@ -5,6 +5,7 @@ import { startPayment } from './start-payment.ts'
 const world = () => ({
   leave: vi.fn(),
   askWechat: vi.fn(async () => 'get_brand_wcpay_request:ok'),
+  askMiniProgram: vi.fn(async () => undefined),
   askApp: vi.fn<() => Promise<unknown>>(async () => ({ result: 'paid' })),
 })
 const charge = (changes: Partial<Charge>): Charge => ({
@@ -37,6 +38,13 @@ it.each([
   const started = charge({ channel: 'wechat_jsapi', parameters: { package: 'prepay_id=1' } })
   expect(await startPayment(started, page)).toEqual({ is: 'over', result })
   expect(page.askWechat).toHaveBeenCalledWith({ package: 'prepay_id=1' })
+})
+
+it('lets the page of the mini-program open the cashier, and asks the order afterwards', async () => {
+  const page = world()
+  const started = charge({ channel: 'wechat_mini', parameters: { package: 'prepay_id=1' } })
+  expect(await startPayment(started, page)).toEqual({ is: 'over', result: 'paid' })
+  expect(page.askMiniProgram).toHaveBeenCalledWith({ package: 'prepay_id=1' })
 })
 
 it.each<[unknown, string]>([

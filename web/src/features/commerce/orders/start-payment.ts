@@ -10,6 +10,8 @@ export type PayWorld = {
   leave: (url: string) => void
   /** Opens the cashier inside WeChat; gives its `err_msg`. */
   askWechat: (parameters: Record<string, string>) => Promise<string>
+  /** Opens the page of the mini-program that opens its cashier; resolves when the payer is back. */
+  askMiniProgram: (parameters: Record<string, string>) => Promise<void>
   /** Opens the cashier of the app; gives what it answers. */
   askApp: (channel: PayChannel, parameters: Record<string, string>) => Promise<unknown>
 }
@@ -27,6 +29,11 @@ export async function startPayment(charge: Charge, world: PayWorld): Promise<Pay
     return { is: 'left' }
   }
   if (charge.code_url) return { is: 'code', codeUrl: charge.code_url }
+  if (charge.channel === 'wechat_mini') {
+    await world.askMiniProgram(charge.parameters)
+    // The runtime tells its own page alone how it went: the order is asked.
+    return { is: 'over', result: 'paid' }
+  }
   const result =
     charge.channel === 'wechat_jsapi'
       ? readWechat(await world.askWechat(charge.parameters))

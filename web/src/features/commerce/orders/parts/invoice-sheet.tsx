@@ -28,6 +28,7 @@ export function InvoiceSheet({ order, open, onClose }: InvoiceSheetProps) {
       email: isEmail(email.trim()) ? undefined : text.emailWrong,
     }),
     showFaults: 'tried',
+    draft: { key: `invoice_${order.order_id}`, in: 'device' },
     async onSubmit({ title, tax_no, email }) {
       await orderMutations.invoice({
         order_id: order.order_id,

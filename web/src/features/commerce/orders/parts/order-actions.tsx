@@ -1,12 +1,15 @@
 import type { Order } from '#contract/commerce/orders.ts'
+import { groupStates } from '#contract/commerce/groups.ts'
 import { orderStates } from '#contract/commerce/orders.ts'
-import { workPath } from '#web/paths/courses.ts'
+import { workPath } from '#web/paths/works.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { orderMutations } from '../mutations.ts'
+import { giftPaths } from '#web/paths/gifts.ts'
+import { groupPaths } from '#web/paths/groups.ts'
 import { orderPaths } from '#web/paths/orders.ts'
 import { orderText } from '../text.ts'
 import { AfterSale } from './after-sale.tsx'
@@ -52,11 +55,7 @@ export function OrderActions({ order }: { order: Order }) {
           {text.toPay}
         </ButtonLink>
       )}
-      {status === orderStates.paid && (
-        <ButtonLink small variant="primary" href={workPath(order.item_id, order.course_type)}>
-          {text.learn}
-        </ButtonLink>
-      )}
+      {status === orderStates.paid && <PaidLink order={order} />}
       {isOver && (
         <ButtonLink small href={workPath(order.item_id, order.course_type)}>
           {text.buyAgain}
@@ -64,4 +63,22 @@ export function OrderActions({ order }: { order: Order }) {
       )}
     </div>
   )
+}
+
+/** To what was paid for. */
+function PaidLink({ order }: { order: Order }) {
+  const text = useText(orderText)
+  const { href, label } = targetOf(order, text)
+  return (
+    <ButtonLink small variant="primary" href={href}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+function targetOf(order: Order, text: (typeof orderText)['zh']): { href: string; label: string } {
+  if (order.seats > 0) return { href: giftPaths.codes, label: text.viewGiftCodes }
+  if (order.group?.state === groupStates.open)
+    return { href: groupPaths.group(order.group.code), label: text.viewGroup }
+  return { href: workPath(order.item_id, order.course_type), label: text.learn }
 }

@@ -42,6 +42,11 @@ export function OrderCard({ order }: { order: Order }) {
         }
       />
       <p className="order-card-sum">
+        {order.seats > 0 && <span className="order-card-note">{text.forOthers(order.seats)}</span>}
+        {order.group && <span className="order-card-note">{text.inGroup}</span>}
+        {Number(order.refunded_amount) > 0 && (
+          <span className="order-card-note">{text.refundedSoFar(priceText(order.refunded_amount))}</span>
+        )}
         {Number(order.discount) > 0 && (
           <span className="order-card-note">
             {text.discount} −{priceText(order.discount)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/commerce/orders.ts'
-import { workPath } from '#web/paths/courses.ts'
+import { workPath } from '#web/paths/works.ts'
 import { useContentLang } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'

@@ -29,11 +29,20 @@ export function OrderSummary({ order }: { order: Order }) {
             <dd>−{priceText(order.discount)}</dd>
           </div>
         )}
+        {order.seats > 0 && (
+          <div>
+            <dt>{text.giftCodes}</dt>
+            <dd>{text.forOthers(order.seats)}</dd>
+          </div>
+        )}
         <div className="order-summary-total">
           <dt>{sumLabel(order, text)}</dt>
           <dd>{priceText(order.pay_amount)}</dd>
         </div>
       </dl>
+      {Number(order.refunded_amount) > 0 && (
+        <p className="order-summary-note">{text.refundedSoFar(priceText(order.refunded_amount))}</p>
+      )}
       <div className="order-summary-note">
         <p>{text.orderNo(order.order_no)}</p>
         <p>
@@ -46,7 +55,7 @@ export function OrderSummary({ order }: { order: Order }) {
         )}
       </div>
       {order.invoice && <InvoiceNote invoice={order.invoice} />}
-      {(order.may_refund === 1 || order.may_invoice === 1) && (
+      {(order.may_refund === 1 || order.may_invoice === 1 || order.may_withdraw_refund === 1) && (
         <div className="order-summary-actions">
           <AfterSale order={order} />
         </div>

@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from '#web/shell/navigation.ts'
+import { groupStates } from '#contract/commerce/groups.ts'
 import type { Order } from '#contract/commerce/orders.ts'
-import { workPath } from '#web/paths/courses.ts'
+import { GroupNote } from '#web/features/commerce/groups/cards/group-note.tsx'
+import { InviteButton } from '#web/features/commerce/groups/cards/invite-button.tsx'
+import { giftPaths } from '#web/paths/gifts.ts'
+import { workPath } from '#web/paths/works.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -39,12 +43,16 @@ export function PaymentFaceView({ face, order, isJustPaid, onPayAgain }: Payment
   const text = useText(orderText)
   const course = workPath(order.item_id, order.course_type)
   const check = useCheckPayment(order.order_id)
-  const { title, note } = text.faces[face]
+  const { title, note } = face === 'paid' ? paidWords(order, text) : text.faces[face]
+  const isWaiting = order.group?.state === groupStates.open
   return (
     <div className="payment-face-view" aria-live="polite">
       <ReviewStatus is={outcomes[face]} title={title}>
         <p className="payment-face-view-note">{note}</p>
-        {face === 'paid' && isJustPaid && <ReturnToCourse course={course} />}
+        {face === 'paid' && order.group && <GroupNote group={order.group} />}
+        {face === 'paid' && isJustPaid && order.seats === 0 && !isWaiting && (
+          <ReturnToCourse course={course} />
+        )}
         {(face === 'refunding' || face === 'refunded') && order.refund && <RefundWay refund={order.refund} />}
         <div className="payment-face-view-actions">
           {face === 'waiting' && (
@@ -52,7 +60,13 @@ export function PaymentFaceView({ face, order, isJustPaid, onPayAgain }: Payment
               {text.checkAgain}
             </Button>
           )}
-          {face === 'paid' && (
+          {face === 'paid' && order.seats > 0 && (
+            <ButtonLink variant="primary" block href={giftPaths.codes}>
+              {text.viewGiftCodes}
+            </ButtonLink>
+          )}
+          {face === 'paid' && order.group && isWaiting && <InviteButton code={order.group.code} />}
+          {face === 'paid' && order.seats === 0 && !isWaiting && (
             <ButtonLink variant="primary" block href={course}>
               {text.startLearning}
             </ButtonLink>
@@ -74,6 +88,12 @@ export function PaymentFaceView({ face, order, isJustPaid, onPayAgain }: Payment
       </ReviewStatus>
     </div>
   )
+}
+
+/** What was paid for: the right to watch, codes, or a place in a group. */
+function paidWords(order: Order, text: (typeof orderText)['zh']): { title: string; note: string } {
+  if (order.seats > 0) return text.giftPaid
+  return order.group && order.group.state !== groupStates.complete ? text.groupPaid : text.faces.paid
 }
 
 const returnSeconds = 3

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { Order } from '#contract/commerce/orders.ts'
+import { GroupOffer } from '#web/features/commerce/groups/cards/group-offer.tsx'
 import type { PayChannel } from '#contract/wire/pay-channels.ts'
+import { environment } from '#web/platform/environment.ts'
+import { requireWechat } from '#web/shell/require-wechat.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { durationText } from '#web/ui/format/duration-text.ts'
@@ -14,9 +17,15 @@ import { startPayment } from '../start-payment.ts'
 import type { PayResult } from '../start-payment.ts'
 import { orderText } from '../text.ts'
 import { ChannelChoice } from './channel-choice.tsx'
-import { CouponForm } from './coupon-form.tsx'
+import { CouponPart } from './coupon-part.tsx'
 import { PayCode } from './pay-code.tsx'
 import './payment-form.css'
+
+/** On a phone outside WeChat, where WeChat Pay has no page of its own for browsers. */
+const paysInWechatOnly = (channels: readonly PayChannel[]) =>
+  environment().kind === 'browser' &&
+  !environment().isDesktop &&
+  !channels.some((channel) => channel.startsWith('wechat_'))
 
 type PaymentFormProps = { order: Order; secondsLeft: number; onResult: (result: PayResult) => void }
 
@@ -53,7 +62,12 @@ export function PaymentForm({ order, secondsLeft, onResult }: PaymentFormProps) 
         <PayCode orderId={order_id} codeUrl={codeUrl} onLeave={() => setCodeUrl('')} />
       ) : (
         <>
-          <CouponForm order={order} />
+          {order.seats === 0 && !order.group && (
+            <>
+              <GroupOffer workId={order.item_id} />
+              <CouponPart order={order} />
+            </>
+          )}
           {channel ? (
             <>
               <ChannelChoice channels={channels} chosen={channel} onChoose={setChosen} />
@@ -62,9 +76,14 @@ export function PaymentForm({ order, secondsLeft, onResult }: PaymentFormProps) 
               </Button>
             </>
           ) : (
-            <ListState status="empty" inline emptyText={text.noChannel} />
+            <ListState status="note" inline emptyText={text.noChannel} />
           )}
         </>
+      )}
+      {paysInWechatOnly(channels) && (
+        <Button block onClick={() => void requireWechat()}>
+          {text.channels.wechat_jsapi}
+        </Button>
       )}
       <Button variant="quiet" block onClick={cancel}>
         {text.cancel}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '#web/shell/navigation.ts'
 import { courseTypes } from '#contract/wire/items.ts'
-import { workPath } from '#web/paths/courses.ts'
-import { isSaleForbidden } from '#web/features/library/courses/state.ts'
+import { workPath } from '#web/paths/works.ts'
+import { isSaleForbidden } from '#web/features/library/works/state.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { openInBrowser } from '#web/platform/open-in-browser.ts'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
@@ -15,14 +15,22 @@ import { orderMutations } from '../mutations.ts'
 import { orderPaths } from '#web/paths/orders.ts'
 import { orderText } from '../text.ts'
 
+type PlaceOrderProps = {
+  itemId: number
+  /** Codes to give away; 0 for oneself. */
+  seats: number
+  /** The group to join, or to open; empty for none. */
+  group: string
+}
+
 /** Orders a work and goes on to its payment. Placing it again, as after a reload, finds the same order. */
-export function PlaceOrder({ itemId }: { itemId: number }) {
+export function PlaceOrder(wanted: PlaceOrderProps) {
   const text = useText(orderText)
   return (
     <ScreenFrame>
       {isSaleForbidden() ? (
         <ListState
-          status="empty"
+          status="note"
           emptyText={text.inBrowserOnly}
           emptyAction={
             <Button variant="primary" onClick={() => void openInBrowser(location.href)}>
@@ -31,13 +39,13 @@ export function PlaceOrder({ itemId }: { itemId: number }) {
           }
         />
       ) : (
-        <Placing itemId={itemId} />
+        <Placing {...wanted} />
       )}
     </ScreenFrame>
   )
 }
 
-function Placing({ itemId }: { itemId: number }) {
+function Placing({ itemId, seats, group }: PlaceOrderProps) {
   const text = useText(orderText)
   const navigate = useNavigate()
   const [failure, setFailure] = useState<CallFailure>()
@@ -45,13 +53,14 @@ function Placing({ itemId }: { itemId: number }) {
   useEffect(() => {
     if (failure) return
     orderMutations
-      .create({ item_type: 'production', item_id: itemId, coupon_code: '' })
+      // The coupon that saves most is chosen already.
+      .create({ item_type: 'production', item_id: itemId, coupon_code: '', best_coupon: true, seats, group })
       .then((order) => navigate(orderPaths.payment(order.order_id), { replace: true }))
       .catch((error: unknown) => {
         if (!(error instanceof CallFailure)) throw error
         setFailure(error)
       })
-  }, [failure, itemId, navigate])
+  }, [failure, itemId, seats, group, navigate])
 
   if (!failure)
     return (
@@ -64,7 +73,7 @@ function Placing({ itemId }: { itemId: number }) {
     return <ListState status="error" errorText={failure.message} onRetry={() => setFailure(undefined)} />
   return (
     <ListState
-      status="empty"
+      status="note"
       emptyText={failure.message}
       emptyAction={
         // The work decides what its page shows, not the address.

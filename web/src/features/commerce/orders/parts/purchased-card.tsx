@@ -1,5 +1,5 @@
 import type { PurchasedItem } from '#contract/commerce/orders.ts'
-import { workTarget } from '#web/paths/courses.ts'
+import { workTarget } from '#web/paths/works.ts'
 import { clock } from '#web/platform/clock.ts'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'

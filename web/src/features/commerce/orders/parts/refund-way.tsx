@@ -15,6 +15,7 @@ const stepsDone: Record<OneOf<typeof refundStates>, number> = {
   [refundStates.approved]: 2,
   [refundStates.sent]: 3,
   [refundStates.arrived]: 4,
+  [refundStates.withdrawn]: 0,
 }
 
 /** The way of a refund: asked for, approved, sent, arrived; or why it was refused. */
@@ -26,13 +27,17 @@ export function RefundWay({ refund }: { refund: NonNullable<Order['refund']> }) 
   const times = [refund.asked_at, refund.decided_at, '', refund.arrived_at]
   return (
     <div className="refund-way">
-      <p className="refund-way-amount">{text.refundAmount(priceText(refund.amount))}</p>
+      <p className="refund-way-amount">
+        {partWords(refund, text)} · {text.refundAmount(priceText(refund.amount))}
+      </p>
       {refund.reason && (
         <p className="refund-way-note">
           {text.refundReason}: {refund.reason}
         </p>
       )}
-      {refund.state === refundStates.refused ? (
+      {refund.state === refundStates.withdrawn ? (
+        <p className="refund-way-note">{text.refundWithdrawn}</p>
+      ) : refund.state === refundStates.refused ? (
         <p className="refund-way-refused">
           {text.refundRefused}: {refund.refuse_reason}
         </p>
@@ -53,4 +58,13 @@ export function RefundWay({ refund }: { refund: NonNullable<Order['refund']> }) 
       )}
     </div>
   )
+}
+
+/** What goes back. */
+function partWords(
+  { part, part_count }: NonNullable<Order['refund']>,
+  text: (typeof orderText)['zh'],
+): string {
+  const words = text.refundOf[part]
+  return typeof words === 'string' ? words : words(part_count)
 }

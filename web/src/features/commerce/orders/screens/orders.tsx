@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { orderStates } from '#contract/commerce/orders.ts'
+import { couponPaths } from '#web/paths/coupons.ts'
+import { giftPaths } from '#web/paths/gifts.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'
@@ -13,6 +15,7 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { OrderCard } from '../parts/order-card.tsx'
 import { orderQueries } from '../queries.ts'
 import { orderText } from '../text.ts'
+import './orders.css'
 
 const { pending, paid, refunding, refunded, cancelled, closed } = orderStates
 const states = [pending, paid, refunding, refunded, cancelled, closed] as const
@@ -24,6 +27,14 @@ export function Orders() {
   const [status, setStatus] = useQueryChoice('status', ['0', ...states.map(String)])
   return (
     <ScreenFrame>
+      <div className="orders-links">
+        <ButtonLink small variant="quiet" href={couponPaths.own}>
+          {text.myCoupons}
+        </ButtonLink>
+        <ButtonLink small variant="quiet" href={giftPaths.codes}>
+          {text.giftCodes}
+        </ButtonLink>
+      </div>
       <Tabs
         id="orders"
         label={text.byState}

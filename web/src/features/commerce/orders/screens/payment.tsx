@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
+import { useQueryWord } from '#web/shell/use-query-word.ts'
 import { useText } from '#web/ui/language.ts'
 import { PlaceOrder } from '../parts/place-order.tsx'
 import { PaymentBody } from '../parts/payment-body.tsx'
@@ -11,7 +12,13 @@ import { orderText } from '../text.ts'
 export function Payment() {
   const orderId = useQueryId('order_id')
   const itemId = useQueryId('item_id')
-  return itemId > 0 && orderId === 0 ? <PlaceOrder itemId={itemId} /> : <PayOrder orderId={orderId} />
+  const seats = useQueryId('seats')
+  const [group] = useQueryWord('group')
+  return itemId > 0 && orderId === 0 ? (
+    <PlaceOrder itemId={itemId} seats={seats} group={group} />
+  ) : (
+    <PayOrder orderId={orderId} />
+  )
 }
 
 function PayOrder({ orderId }: { orderId: number }) {
