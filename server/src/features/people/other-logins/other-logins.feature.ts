@@ -1,18 +1,12 @@
 import { defineFeature } from '#kernel/feature.ts'
-import { bindMobile } from './bind-mobile.ts'
 import { generateClipboardCode, loginByClipboard, readClipboardCode } from './clipboard.ts'
-import { destroyAccount } from './destroy-account.ts'
 import { getCompanyUserInfo, loginByUid } from './enterprise-login.ts'
 import { enterpriseUsersResource } from './enterprise-users.console.ts'
-import { exportData } from './export-data.ts'
-import { mobileChanged } from './logins.notices.ts'
-import { endOtherLogins, endOwnLogin, listOwnLogins } from './own-logins.ts'
 import { phoneVerifyLogin } from './phone-verify-login.ts'
 
-export const loginsFeature = defineFeature({
-  name: 'logins',
+export const otherLoginsFeature = defineFeature({
+  name: 'other-logins',
   resources: [enterpriseUsersResource],
-  notices: [mobileChanged],
   calls: [
     phoneVerifyLogin,
     generateClipboardCode,
@@ -20,11 +14,5 @@ export const loginsFeature = defineFeature({
     loginByClipboard,
     loginByUid,
     getCompanyUserInfo,
-    listOwnLogins,
-    endOwnLogin,
-    endOtherLogins,
-    bindMobile,
-    exportData,
-    destroyAccount,
   ],
 })

@@ -1,34 +1,9 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { first } from '#kernel/first-row.ts'
+import { isLiveSession } from '#server/features/people/account/sessions.queries.ts'
 import { sessions, users } from '#server/features/people/account/account.tables.ts'
-import { clipboardCodes, enterpriseUsers } from './logins.tables.ts'
-
-const isLiveSession = and(isNull(sessions.ended_at), gt(sessions.expires_at, sql`now()`))
-
-export const selectLiveSessions = (db: Db, userId: number) =>
-  db
-    .select({
-      id: sessions.id,
-      client: sessions.client,
-      created_at: sessions.created_at,
-      seen_at: sessions.seen_at,
-    })
-    .from(sessions)
-    .where(and(eq(sessions.user_id, userId), isLiveSession))
-    .orderBy(desc(sessions.seen_at), desc(sessions.id))
-
-export type LiveSession = Awaited<ReturnType<typeof selectLiveSessions>>[number]
-
-/** Undefined when the user has no such login, or it is over. */
-export const endSessionOfUser = (db: Db, userId: number, sessionId: number) =>
-  first(
-    db
-      .update(sessions)
-      .set({ ended_at: sql`now()`, ended_by: 'elsewhere' })
-      .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId), isLiveSession))
-      .returning({ id: sessions.id, guestId: sessions.guest_id }),
-  )
+import { clipboardCodes, enterpriseUsers } from './other-logins.tables.ts'
 
 /** Every new code takes some that are over with it, past those that somebody else is taking. */
 const deleteOldCodes = (db: Db) =>
@@ -127,9 +102,3 @@ export const selectEnterpriseOfUser = (db: Db, userId: number) =>
       .orderBy(desc(enterpriseUsers.created_at))
       .limit(1),
   )
-
-export const updatePhone = (
-  db: Db,
-  userId: number,
-  number: { country_code: string; phone_digest: Buffer; phone_sealed: Buffer },
-) => db.update(users).set(number).where(eq(users.id, userId))

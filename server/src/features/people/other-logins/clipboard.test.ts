@@ -1,27 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { accountCalls } from '#contract/people/account.ts'
-import { entryCalls, loginsFailures, ownAccountCalls } from '#contract/people/logins.ts'
+import { otherLoginCalls, otherLoginFailures } from '#contract/people/other-logins.ts'
+import { ownAccountCalls } from '#contract/people/own-account.ts'
 import { atOnce, resetLimits } from '#server/testing/login-steps.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
-import { maskName } from './logins.present.ts'
+import { maskName } from '#server/features/people/account/mask-name.ts'
 
 const app = await testApp()
 beforeEach(() => resetLimits(app))
 
 const target = '/meetingDetail?meeting_id=7'
-const refused = loginsFailures.clipboardRefused.status
+const refused = otherLoginFailures.clipboardRefused.status
 
-const make = async (client: TestClient) => (await client.call(entryCalls.generateShearplate, { target })).code
-const info = (code: string) => app.client().ask(entryCalls.shearplateInfo, { code })
+const make = async (client: TestClient) =>
+  (await client.call(otherLoginCalls.generateShearplate, { target })).code
+const info = (code: string) => app.client().ask(otherLoginCalls.shearplateInfo, { code })
 const desk = () => {
   const client = app.client()
   client.userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140'
   return client
 }
-const enter = (code: string, client = desk()) => client.ask(entryCalls.shearplateLogin, { code })
+const enter = (code: string, client = desk()) => client.ask(otherLoginCalls.shearplateLogin, { code })
 
 it('carries page and login into another browser, once', async () => {
   const { user, client } = await buildMember(app)
@@ -92,8 +94,8 @@ it.each([
   'home',
   '/a\nb',
 ])('refuses %j as a page of this site', async (foreign) => {
-  const answer = await app.client().ask(entryCalls.generateShearplate, { target: foreign })
-  expect(answer.status).toBe(loginsFailures.foreignTarget.status)
+  const answer = await app.client().ask(otherLoginCalls.generateShearplate, { target: foreign })
+  expect(answer.status).toBe(otherLoginFailures.foreignTarget.status)
 })
 
 it('knows nothing of a made-up code', async () => {

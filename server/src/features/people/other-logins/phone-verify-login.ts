@@ -1,5 +1,5 @@
 import { failures } from '#contract/wire/failure.ts'
-import { entryCalls, loginsFailures } from '#contract/people/logins.ts'
+import { otherLoginCalls, otherLoginFailures } from '#contract/people/other-logins.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { CallContext } from '#kernel/services.ts'
@@ -10,7 +10,7 @@ import { CarrierRefused } from '#kernel/ports/carrier.ts'
 /** A whole congress may sit behind one address, and the carrier's tokens cannot be guessed. */
 const triesPerAddress = { name: 'carrier-address', max: 3000, windowMs: 600_000 }
 
-export const phoneVerifyLogin = answer(entryCalls.phoneVerify, async (input, context) => {
+export const phoneVerifyLogin = answer(otherLoginCalls.phoneVerify, async (input, context) => {
   await context.limits.spend(triesPerAddress, context.caller.address)
   const number = await askCarrier(context, { gyuid: input.gyuid, accessToken: input.access_token })
   return openLogin(context, await findOrRegister(context, number), {
@@ -24,6 +24,6 @@ async function askCarrier(context: CallContext, shown: { gyuid: string; accessTo
     return await context.providers.carrier.resolve(shown)
   } catch (error) {
     context.log.warn({ err: error }, 'the carrier did not tell a number')
-    throw refuse(error instanceof CarrierRefused ? loginsFailures.carrierRefused : failures.busy)
+    throw refuse(error instanceof CarrierRefused ? otherLoginFailures.carrierRefused : failures.busy)
   }
 }

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { entryCalls } from '#contract/people/logins.ts'
+import { otherLoginCalls } from '#contract/people/other-logins.ts'
 import { resetLimits } from '#server/testing/login-steps.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { enterpriseUsers } from './logins.tables.ts'
+import { enterpriseUsers } from './other-logins.tables.ts'
 
 const secrets = {
   pharma: 'the shared secret of the pharma platform',
@@ -41,7 +41,7 @@ function sign(uid: string, { at = Date.now(), secret = secrets.pharma, pf = 'pha
   }
 }
 const enter = (given: ReturnType<typeof sign>, client = app.client()) =>
-  client.ask(entryCalls.checkUid, given)
+  client.ask(otherLoginCalls.checkUid, given)
 
 it('logs the enterprise user in whom the platform has signed for', async () => {
   const { user, uid } = await buildEnterpriseUser()
@@ -49,7 +49,7 @@ it('logs the enterprise user in whom the platform has signed for', async () => {
   const answer = await enter(sign(uid), client)
   expect(answer.data.userid).toBe(user.id)
   client.token = answer.data.token
-  expect(await client.call(entryCalls.companyUserInfo, {})).toEqual({
+  expect(await client.call(otherLoginCalls.companyUserInfo, {})).toEqual({
     userid: user.id,
     pf: 'pharma',
     uid,
@@ -95,6 +95,8 @@ it('keeps a forbidden user out', async () => {
 
 it('knows no company of somebody who has none', async () => {
   const { client } = await buildMember(app)
-  expect((await client.ask(entryCalls.companyUserInfo, {})).status).toBe(failures.dataMissing.status)
-  expect((await app.client().ask(entryCalls.companyUserInfo, {})).status).toBe(failures.loginExpired.status)
+  expect((await client.ask(otherLoginCalls.companyUserInfo, {})).status).toBe(failures.dataMissing.status)
+  expect((await app.client().ask(otherLoginCalls.companyUserInfo, {})).status).toBe(
+    failures.loginExpired.status,
+  )
 })

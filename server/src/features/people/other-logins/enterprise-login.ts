@@ -1,20 +1,20 @@
 import { timingSafeEqual } from 'node:crypto'
 import { userTypes } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { entryCalls } from '#contract/people/logins.ts'
+import { otherLoginCalls } from '#contract/people/other-logins.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { openLogin } from '#server/features/people/account/open-login.ts'
 import { enterpriseSecretOf, signUid } from './enterprise-signature.ts'
-import { presentEnterpriseUser } from './logins.present.ts'
-import { selectEnterpriseOfUser, selectEnterpriseUserId } from './logins.queries.ts'
+import { presentEnterpriseUser } from './other-logins.present.ts'
+import { selectEnterpriseOfUser, selectEnterpriseUserId } from './other-logins.queries.ts'
 
 const signatureLife = 5 * 60_000
 const triesPerAddress = { name: 'enterprise-address', max: 600, windowMs: 600_000 }
 
 /** Whether it was the signature or the user that was not known is nobody's business. */
-export const loginByUid = answer(entryCalls.checkUid, async (input, context) => {
+export const loginByUid = answer(otherLoginCalls.checkUid, async (input, context) => {
   const { db, limits, caller } = context
   await limits.spend(triesPerAddress, caller.address)
   const secret = enterpriseSecretOf(context, input.pf)
@@ -29,7 +29,7 @@ export const loginByUid = answer(entryCalls.checkUid, async (input, context) => 
 const isSigned = (secret: string, given: { uid: string; timestamp: string; signature: string }) =>
   timingSafeEqual(signUid(secret, given.uid, given.timestamp), Buffer.from(given.signature, 'hex'))
 
-export const getCompanyUserInfo = answer(entryCalls.companyUserInfo, async (_input, context) => {
+export const getCompanyUserInfo = answer(otherLoginCalls.companyUserInfo, async (_input, context) => {
   const row = await selectEnterpriseOfUser(context.db, memberOf(context).userId)
   if (!row) throw refuse(failures.dataMissing)
   return presentEnterpriseUser(row)

@@ -3,7 +3,7 @@ import { contains, defineRows, equalTo, within } from '#kernel/console-framework
 import type { Db } from '#kernel/database.ts'
 import { only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { enterpriseUsers } from './logins.tables.ts'
+import { enterpriseUsers } from './other-logins.tables.ts'
 
 export const enterpriseRows = defineRows({
   id: enterpriseUsers.id,

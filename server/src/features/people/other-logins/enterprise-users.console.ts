@@ -16,7 +16,6 @@ import {
 /** Who logs in from the system of a company: its number for the person, and the account here. */
 export const enterpriseUsersResource = defineResource({
   name: 'enterprise-users',
-  part: 'people',
   title: words('企业登录', 'Logins from companies'),
   right: 'people.read',
   rows: enterpriseRows,

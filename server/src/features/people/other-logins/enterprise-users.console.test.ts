@@ -6,7 +6,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { selectEnterpriseUserId } from './logins.queries.ts'
+import { selectEnterpriseUserId } from './other-logins.queries.ts'
 
 const app = await testApp()
 const { client } = await buildMember(app, { operator_roles: ['support'] })

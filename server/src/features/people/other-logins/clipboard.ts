@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { entryCalls, loginsFailures, sitePath } from '#contract/people/logins.ts'
+import { otherLoginCalls, sitePath, otherLoginFailures } from '#contract/people/other-logins.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { CallContext, Context } from '#kernel/services.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { openLogin } from '#server/features/people/account/open-login.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
-import { maskName } from './logins.present.ts'
-import { insertClipboardCode, selectClipboardCode, takeClipboardCode } from './logins.queries.ts'
-import type { ClipboardRow } from './logins.queries.ts'
+import { maskName } from '#server/features/people/account/mask-name.ts'
+import { insertClipboardCode, selectClipboardCode, takeClipboardCode } from './other-logins.queries.ts'
+import type { ClipboardRow } from './other-logins.queries.ts'
 
 const codeSeconds = 10 * 60
 const madePerAddress = { name: 'clipboard-make', max: 300, windowMs: 600_000 }
@@ -16,20 +16,23 @@ const triesPerAddress = { name: 'clipboard-address', max: 300, windowMs: 600_000
 
 const digestCode = (context: CallContext, code: string) => context.vault.digest(`clipboard:${code}`)
 
-export const generateClipboardCode = answer(entryCalls.generateShearplate, async ({ target }, context) => {
-  const { db, limits, caller, member } = context
-  if (!sitePath.test(target)) throw refuse(loginsFailures.foreignTarget)
-  await limits.spend(madePerAddress, caller.address)
-  const code = randomBytes(18).toString('base64url')
-  const row = { digest: digestCode(context, code), session_id: member?.sessionId ?? null, target }
-  await insertClipboardCode(db, row, codeSeconds)
-  return { code }
-})
+export const generateClipboardCode = answer(
+  otherLoginCalls.generateShearplate,
+  async ({ target }, context) => {
+    const { db, limits, caller, member } = context
+    if (!sitePath.test(target)) throw refuse(otherLoginFailures.foreignTarget)
+    await limits.spend(madePerAddress, caller.address)
+    const code = randomBytes(18).toString('base64url')
+    const row = { digest: digestCode(context, code), session_id: member?.sessionId ?? null, target }
+    await insertClipboardCode(db, row, codeSeconds)
+    return { code }
+  },
+)
 
-export const readClipboardCode = answer(entryCalls.shearplateInfo, async ({ code }, context) => {
+export const readClipboardCode = answer(otherLoginCalls.shearplateInfo, async ({ code }, context) => {
   await context.limits.spend(triesPerAddress, context.caller.address)
   const found = await selectClipboardCode(context.db, digestCode(context, code))
-  if (!found) throw refuse(loginsFailures.clipboardRefused)
+  if (!found) throw refuse(otherLoginFailures.clipboardRefused)
   return { target: found.target, truename: nameOf(found, context) }
 })
 
@@ -40,10 +43,10 @@ function nameOf({ userId, truename, phone }: ClipboardRow, { vault }: Context): 
 }
 
 /** A code lives no longer than the login that made it: what ends that one ends the code. */
-export const loginByClipboard = answer(entryCalls.shearplateLogin, async ({ code }, context) => {
+export const loginByClipboard = answer(otherLoginCalls.shearplateLogin, async ({ code }, context) => {
   await context.limits.spend(triesPerAddress, context.caller.address)
   const userId = await takeClipboardCode(context.db, digestCode(context, code))
   const user = userId === undefined ? undefined : await selectUser(context.db, userId)
-  if (!user) throw refuse(loginsFailures.clipboardRefused)
+  if (!user) throw refuse(otherLoginFailures.clipboardRefused)
   return openLogin(context, user)
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { entryCalls, loginsFailures } from '#contract/people/logins.ts'
+import { otherLoginCalls, otherLoginFailures } from '#contract/people/other-logins.ts'
 import { resetLimits } from '#server/testing/login-steps.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
 import { buildUser, newPhone } from '#server/testing/build-user.ts'
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 const enter = (access_token: string, client = app.client()) =>
-  client.ask(entryCalls.phoneVerify, { gyuid: 'gtc_1', access_token })
+  client.ask(otherLoginCalls.phoneVerify, { gyuid: 'gtc_1', access_token })
 
 it('logs the owner of the number in', async () => {
   const { user, phone } = await buildUser(app.services)
@@ -34,8 +34,8 @@ it('registers an unknown number and sends it a password', async () => {
 
 it.each(['made-up', 'sandbox-12345', 'sandbox-'])('refuses the token %s', async (token) => {
   expect(await enter(token)).toMatchObject({
-    status: loginsFailures.carrierRefused.status,
-    message: loginsFailures.carrierRefused.zh,
+    status: otherLoginFailures.carrierRefused.status,
+    message: otherLoginFailures.carrierRefused.zh,
     data: null,
   })
 })
