@@ -1,0 +1,49 @@
+import { tableIn } from '#kernel/console-framework/place.ts'
+import type { PlacePart } from '#kernel/console-framework/place.ts'
+import { words } from '#kernel/console-framework/words.ts'
+import { shanghaiTime } from '#kernel/time.ts'
+import { clientWords } from './client-words.ts'
+import { selectRecentSessions } from './own-account.queries.ts'
+
+const endings = {
+  logout: words('本人退出', 'Logged out'),
+  elsewhere: words('在别处退出', 'Ended elsewhere'),
+  password: words('修改密码后退出', 'Password changed'),
+  reuse: words('登录凭证重复使用', 'Token used twice'),
+  operator: words('运营人员退出', 'Ended by an operator'),
+  deleted: words('账号已注销', 'Account deleted'),
+}
+
+/** The logins of a person, those that are over included. */
+export const personLogins: PlacePart = {
+  place: 'people',
+  name: 'logins',
+  title: words('登录记录', 'Logins'),
+  async read({ db, caller }, id) {
+    const { language } = caller
+    const rows = await selectRecentSessions(db, id)
+    return {
+      tables: [
+        tableIn(language)(
+          ['最近的登录', 'Latest logins'],
+          [
+            ['设备', 'With'],
+            ['登录时间', 'Since'],
+            ['最近使用', 'Last used'],
+            ['状态', 'State'],
+          ],
+          rows.map(({ client, created_at, seen_at, ended_by, is_live }) => [
+            clientWords[client as keyof typeof clientWords][language],
+            shanghaiTime(created_at),
+            shanghaiTime(seen_at),
+            (is_live
+              ? words('登录中', 'Logged in')
+              : ended_by
+                ? endings[ended_by]
+                : words('已过期', 'Expired'))[language],
+          ]),
+        ),
+      ],
+    }
+  },
+}
