@@ -9,6 +9,7 @@ import openOpenJpeg from '@cornerstonejs/codec-openjpeg/wasmjs'
 import { axe } from './harness/axe.ts'
 import { holdAccount } from './harness/hold-account.ts'
 import { logIn, logInAsDoctor } from './harness/log-in.ts'
+import { openInside } from './harness/open-inside.ts'
 import { expect, test } from './harness/test.ts'
 
 const viewer = patientFileText.zh
@@ -101,6 +102,12 @@ test('a doctor uploads a DICOM file over a line that breaks, and one of a wrong 
   faults.allow(/fileAppend/)
   await logInAsDoctor(page, '沈医生', '/editPatientMsg')
   await expect(page.getByRole('heading', { name: patientText.zh.patient, exact: true })).toBeVisible()
+  // What is not enough to be saved yet is there again after a look at something else.
+  const complaint = page.getByLabel(patientText.zh.complaint, { exact: true })
+  await complaint.fill('反复胸闷三个月')
+  await openInside(page, '/baseDoctor')
+  await openInside(page, '/editPatientMsg')
+  await expect(complaint).toHaveValue('反复胸闷三个月')
   let broken = 0
   await page.route('**/outpatient/fileAppend*', (route) =>
     broken++ === 1 ? route.abort() : route.fallback(),

@@ -3,6 +3,14 @@ const zh = {
   open: (name: string) => `查看 ${name}`,
   kinds: { picture: '图片', pdf: 'PDF', dicom: 'DICOM' },
   viewer: '查看检查资料',
+  genders: { 1: '男', 2: '女' },
+  born: (day: string) => `${day} 出生`,
+  examined: (day: string) => `检查日期 ${day}`,
+  anonymous: '文件未注明患者、日期和检查类型',
+  identityParts: { name: '姓名', gender: '性别', age: '年龄' },
+  otherPatient: (parts: string[]) =>
+    `该文件的患者${parts.join('、')}与本例患者不符，可能是他人的检查，请核对`,
+  noFile: '没有可以打开的影像',
   loading: '正在读取影像',
   download: '下载原文件',
   unreadable: {
@@ -49,6 +57,14 @@ export const patientFileText = {
     open: (name) => `View ${name}`,
     kinds: { picture: 'Picture', pdf: 'PDF', dicom: 'DICOM' },
     viewer: 'Examination',
+    genders: { 1: 'male', 2: 'female' },
+    born: (day) => `born ${day}`,
+    examined: (day) => `examined ${day}`,
+    anonymous: 'The file names no patient, date or modality',
+    identityParts: { name: 'name', gender: 'gender', age: 'age' },
+    otherPatient: (parts) =>
+      `The ${parts.join(', ')} in this file is not that of this patient: it may be another person’s. Please check`,
+    noFile: 'There is no image to open',
     loading: 'Reading the image',
     download: 'Download the file',
     unreadable: {

@@ -2,6 +2,7 @@ import { dicomMime } from '#contract/wire/uploads.ts'
 import { decodeFrame } from './dicom/decode-frame.ts'
 import type { Frame } from './dicom/decode-frame.ts'
 import { decodeInWorker } from './dicom/decode-in-worker.ts'
+import type { DicomIdentity } from './dicom/identity.ts'
 import { DicomUnreadable, readDicom } from './dicom/read-dicom.ts'
 import type { Window } from './dicom/read-dicom.ts'
 import { ctWindows, fullWindow } from './dicom/window-level.ts'
@@ -22,6 +23,8 @@ export type ViewedImage = {
   windows: WindowChoice[]
   startsInverted: boolean
   isDicom: boolean
+  /** Whom a DICOM file is about; a picture does not say. */
+  identity: DicomIdentity | undefined
   frame(index: number): Promise<Frame>
 }
 
@@ -36,6 +39,7 @@ export async function openImage(bytes: Uint8Array<ArrayBuffer>, mime: string): P
     windows: first.is === 'grey' ? windowsFor(image, first) : [],
     startsInverted: image.photometric === 'MONOCHROME1',
     isDicom: true,
+    identity: image.identity,
     frame: async (index) => (index === 0 ? first : frame(index)),
   }
 }
@@ -61,6 +65,7 @@ async function openPicture(bytes: Uint8Array<ArrayBuffer>, mime: string): Promis
     windows: [],
     startsInverted: false,
     isDicom: false,
+    identity: undefined,
     frame: async () => frame,
   }
 }

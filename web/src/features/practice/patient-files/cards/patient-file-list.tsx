@@ -5,6 +5,7 @@ import { fileSize } from '#web/ui/format/file-size.ts'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
+import type { ExpectedPatient } from '../dicom/identity.ts'
 import { patientFileText } from '../text.ts'
 import './patient-file-list.css'
 
@@ -17,8 +18,14 @@ const kindOf = (mime: string) => {
   return mime.startsWith('image/') ? 'picture' : 'pdf'
 }
 
+type PatientFileListProps = {
+  files: readonly ShownFile[]
+  /** Whom the files should be about. */
+  patient?: ExpectedPatient
+}
+
 /** The files of a patient: pictures and DICOM open in the viewer, a PDF is downloaded. */
-export function PatientFileList({ files }: { files: readonly ShownFile[] }) {
+export function PatientFileList({ files, patient }: PatientFileListProps) {
   const text = useText(patientFileText)
   const [opened, setOpened] = useState<ShownFile>()
   return (
@@ -63,7 +70,7 @@ export function PatientFileList({ files }: { files: readonly ShownFile[] }) {
       </ul>
       {opened && (
         <Suspense>
-          <FileViewer file={opened} onClose={() => setOpened(undefined)} />
+          <FileViewer file={opened} patient={patient} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,8 @@
 import { createJPEGBasicOffsetTable, parseDicom, readEncapsulatedImageFrame } from 'dicom-parser'
 import type { DataSet, Element } from 'dicom-parser'
 import { dicomSyntaxes, dicomTags } from '#contract/wire/dicom-file.ts'
+import { readIdentity } from './identity.ts'
+import type { DicomIdentity } from './identity.ts'
 import type { CompressedEncoding } from './decode-compressed.ts'
 
 /** What a viewer cannot show, and why. */
@@ -20,6 +22,7 @@ export type Window = { center: number; width: number }
 
 /** What a file says of its pixels. */
 export type DicomImage = {
+  identity: DicomIdentity
   modality: string
   rows: number
   columns: number
@@ -93,6 +96,7 @@ export function readDicom(bytes: Uint8Array<ArrayBuffer>): DicomImage {
   const photometric = file.string(dicomTags.photometric) ?? 'MONOCHROME2'
   if (encoding === 'plain' && photometric === 'YBR_FULL_422') throw new DicomUnreadable('syntax', photometric)
   return {
+    identity: readIdentity(file),
     modality: file.string(dicomTags.modality) ?? '',
     rows,
     columns,

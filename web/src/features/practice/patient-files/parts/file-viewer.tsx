@@ -14,17 +14,22 @@ import { patientFileText } from '../text.ts'
 import { ImageViewer } from './image-viewer.tsx'
 import './file-viewer.css'
 
+import type { ExpectedPatient } from '../dicom/identity.ts'
+import { FileIdentity } from './file-identity.tsx'
+
 export type ViewedFile = { url: string; name: string; mime: string }
 
 type FileViewerProps = {
   file: ViewedFile
+  /** Whom the file should be about. */
+  patient?: ExpectedPatient | undefined
   onClose: () => void
   /** Gets the picture with what was painted over. */
   onUse?: (picture: Blob) => unknown
 }
 
 /** A picture or DICOM file over the whole screen. */
-export function FileViewer({ file, onClose, onUse }: FileViewerProps) {
+export function FileViewer({ file, patient, onClose, onUse }: FileViewerProps) {
   const text = useText(patientFileText)
   const kit = useText(kitText)
   const id = useId()
@@ -44,6 +49,7 @@ export function FileViewer({ file, onClose, onUse }: FileViewerProps) {
         </output>
       )}
       {image.isError && <Failure file={file} error={image.error} onRetry={() => image.refetch()} />}
+      {image.data?.identity && <FileIdentity identity={image.data.identity} patient={patient} />}
       {image.data && <ImageViewer image={image.data} file={file} onUse={onUse} />}
     </Modal>
   )

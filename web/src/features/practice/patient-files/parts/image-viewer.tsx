@@ -15,7 +15,7 @@ import type { SeenState, Tool, ViewerState } from '../viewer-state.ts'
 import { ImageCanvas } from './image-canvas.tsx'
 import { MeasureLines } from './measure-lines.tsx'
 import { drawPainted } from './draw-painted.ts'
-import { usePointers } from './use-pointers.ts'
+import { usePointers } from '#web/ui/pointers/use-pointers.ts'
 import { ViewerTools } from './viewer-tools.tsx'
 import './image-viewer.css'
 
@@ -60,7 +60,7 @@ export function ImageViewer({ image, file, onUse }: ImageViewerProps) {
   const change = (by: (seen: SeenState) => ViewerState | undefined) => {
     if (whole) setState((old) => by({ ...old, whole, view: old.view ?? whole }) ?? old)
   }
-  const pointers = usePointers({
+  const pointers = usePointers<HTMLButtonElement>({
     onBegin: (at) => change((old) => beginDrag(old, at)),
     onDrag: (moved) => change((old) => drag(old, { ...moved, range })),
     onEnd: () => change(endDrag),
