@@ -64,3 +64,7 @@ export const mergeFailures = defineFailures({
     'both accounts have a homepage of a doctor; unlink one first',
   ],
 })
+
+export const supportFailures = defineFailures({
+  nothingFailed: [5207, '最近 7 天没有发送失败的消息', 'no message has failed in the last seven days'],
+})

@@ -27,7 +27,7 @@ export const slideFailures = defineFailures({
  * An address that asks for many challenges pays for them by work: a nonce for which the SHA-256 of this text begins
  * with as many zero bits as the challenge says.
  */
-export const workText = (challengeId: string, nonce: string) => `${challengeId}:${nonce}`
+export const authoringText = (challengeId: string, nonce: string) => `${challengeId}:${nonce}`
 
 export function countZeroBits(hash: Uint8Array): number {
   const first = hash.findIndex((byte) => byte !== 0)

@@ -19,6 +19,9 @@ export const wechatFailures = defineFailures({
   foreignAddress: [4304, '只支持本站地址', 'only addresses of this site are allowed'],
 })
 
+/** The page of the mini-program that asks its runtime for a code; `redirect` and `state` follow. */
+export const miniProgramLoginPage = '/pages/login/login'
+
 /** Pages run in the browser of the official account or of WeChat Work; the default is the first. */
 const pageType = z._default(
   z.codec(z.enum(['1', '3']), z.union([z.literal(1), z.literal(3)]), {
@@ -62,8 +65,8 @@ export const wechatCalls = {
     id: 'wechat.authorizeInfo',
     path: '/api/web/v2/wechat/authorizeinfo',
     about:
-      'Whether the caller is logged in. If not, `url` is where to get a code; it is empty if going there would bring nothing new. Tokens are always empty.',
-    input: z.object({ redirect: z._default(address, '/'), wx_type: pageType, ...remembered }),
+      'Whether the caller is logged in. If not, `url` is where to get a code; it is empty if going there would bring nothing new. For a mini-program (`wx_type` 2) it is one of its own pages. Tokens are always empty.',
+    input: z.object({ redirect: z._default(address, '/'), wx_type: z._default(anyType, 1), ...remembered }),
     output: loginData,
   }),
   qrcode: defineCall({
@@ -97,7 +100,7 @@ export const wechatCalls = {
     id: 'wechat.getAuthAddress',
     path: '/api/web/v2/wechat/getauthaddress',
     about: 'Where somebody, when asked, consents to sharing their WeChat name and picture as well.',
-    input: z.object({ redirect: z._default(address, '/'), wx_type: pageType, ...remembered }),
+    input: z.object({ redirect: z._default(address, '/'), wx_type: z._default(anyType, 1), ...remembered }),
     output: z.object({ auth_url: z.string() }),
   }),
 }

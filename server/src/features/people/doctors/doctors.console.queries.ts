@@ -10,6 +10,7 @@ export const diseasesOfDoctor = ownedRows(doctorDiseases, 'doctor_id', 'disease_
 
 export const doctorRows = defineRows({
   id: doctors.id,
+  title: doctors.name,
   values: {
     name: doctors.name,
     cover: doctors.cover,
@@ -24,6 +25,7 @@ export const doctorRows = defineRows({
   from: (db, values) =>
     db.select(values).from(doctors).leftJoin(users, eq(users.id, doctors.user_id)).$dynamic(),
   filters: {
+    user_id: equalTo(doctors.user_id),
     q: contains(doctors.name, doctors.hospital),
     college: equalTo(doctors.college_id),
     linked: (value) => (value === '1' ? isNotNull(doctors.user_id) : isNull(doctors.user_id)),

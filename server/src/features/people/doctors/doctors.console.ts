@@ -52,10 +52,10 @@ const doctorPage = '/doctorMainPage?doctor_id='
 /** Homepages of doctors. Editors of articles and meetings choose from them; changing one takes a right of its own. */
 export const doctorsResource = defineResource({
   name: 'doctors',
-  part: 'people',
   title: words('医生主页', 'Doctors'),
   right: 'console.open',
   rows: doctorRows,
+  partOf: { people: { by: 'user_id' } },
   titleOf: ({ name, hospital }) => `${String(name)} · ${String(hospital)}`,
   columns: {
     cover: pictureColumn('照片', 'Photo'),

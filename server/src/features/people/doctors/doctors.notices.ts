@@ -3,6 +3,7 @@ import { doctorsText } from './doctors.text.ts'
 
 export const homepageLinked = defineNotice({
   event: 'doctors.linked',
+  headline: { zh: '账号已关联医生主页', en: 'Your account is linked to your homepage' },
   kind: 'experts',
   channels: onDevicesAndByMail,
   text: doctorsText,
@@ -13,6 +14,7 @@ export const homepageLinked = defineNotice({
 
 export const homepageUnlinked = defineNotice({
   event: 'doctors.unlinked',
+  headline: { zh: '医生主页关联已取消', en: 'Your account is no longer linked to a homepage' },
   kind: 'experts',
   channels: onDevicesAndByMail,
   text: doctorsText,

@@ -17,6 +17,7 @@ export const feedbackRows = defineRows({
   from: (db, values) =>
     db.select(values).from(feedback).leftJoin(users, eq(users.id, feedback.user_id)).$dynamic(),
   filters: {
+    user_id: equalTo(feedback.user_id),
     q: contains(feedback.content, feedback.answer, users.truename),
     kind: equalTo(feedback.kind),
     state: (value) => (value === 'answered' ? isNotNull : isNull)(feedback.answered_at),

@@ -27,10 +27,10 @@ const kinds = states({
 
 export const feedbackResource = defineResource({
   name: 'feedback',
-  part: 'community',
   title: words('意见反馈', 'Feedback'),
   right: 'feedback.answer',
   rows: feedbackRows,
+  partOf: { people: { by: 'user_id', right: 'people.read' } },
   titleOf: ({ content }) => String(content).slice(0, 40),
   columns: {
     kind: stateColumn('类型', 'Kind', kinds),

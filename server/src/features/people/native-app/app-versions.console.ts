@@ -19,7 +19,6 @@ const reviews = states({
 /** The current version of each app; apps are numbered by their builds. */
 export const appVersionsResource = defineResource({
   name: 'app-versions',
-  part: 'system',
   title: words('App 版本', 'Versions of the app'),
   right: 'system.manage',
   rows: appVersionRows,

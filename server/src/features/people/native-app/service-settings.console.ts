@@ -11,7 +11,6 @@ const title = words('服务与分享设置', 'Service and sharing')
 /** The hotline, what a shared link says, and where the app is found. */
 export const serviceSettingsResource = defineResource({
   name: 'service-settings',
-  part: 'system',
   title,
   right: 'system.manage',
   rows: oneRow({ name: title.zh }),

@@ -31,7 +31,7 @@ it('changes a password: the old one is refused, the new one serves', async () =>
   const client = app.client()
   expect((await logIn(phone, password, client)).status).toBe(200)
   const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
-  expect(data).toMatchObject([{ kind: 'system', pushTitle: '账号安全' }])
+  expect(data).toMatchObject([{ kind: 'system', pushTitle: '登录密码已修改' }])
 })
 
 it('is the way out of an initial and of an overdue password', async () => {

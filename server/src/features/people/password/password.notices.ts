@@ -3,6 +3,7 @@ import { passwordText } from './password.text.ts'
 
 export const passwordChanged = defineNotice({
   event: 'password.changed',
+  headline: { zh: '登录密码已修改', en: 'Your password was changed' },
   kind: 'system',
   channels: onDevicesAndByMail,
   isUrgent: true,

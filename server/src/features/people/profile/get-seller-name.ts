@@ -3,7 +3,7 @@ import { profileCalls } from '#contract/people/profile.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
-import { maskName } from '#server/features/people/logins/logins.present.ts'
+import { maskName } from '#server/features/people/account/mask-name.ts'
 import { profileText } from './profile.text.ts'
 
 /** Ids follow each other: a masked name tells a friend enough, and a limit keeps the rest from being read off. */

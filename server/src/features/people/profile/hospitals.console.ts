@@ -25,7 +25,6 @@ const withInitials = async (values: ValuesOf<typeof fields>) => ({
 /** The hospitals that people choose from. Profiles keep the name that was chosen, so that removing one changes nobody’s. */
 export const hospitalsResource = defineResource({
   name: 'hospitals',
-  part: 'content',
   title: words('医院名录', 'Hospitals'),
   right: 'content.edit',
   rows: hospitalRows,

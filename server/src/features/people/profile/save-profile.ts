@@ -1,6 +1,6 @@
 import { failures } from '#contract/wire/failure.ts'
 import type { Profile } from '#contract/people/profile.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
 import { filesPath } from '#kernel/files/keys.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
@@ -23,7 +23,7 @@ import { deletePortrait } from './profile.queries.ts'
 export async function saveProfile(
   context: Context,
   userId: number,
-  decide: (user: UserRow, db: Db) => Promise<UserColumns>,
+  decide: (user: UserRow, db: Tx) => Promise<UserColumns>,
 ): Promise<Profile> {
   const replaced = await context.db.transaction(async (db) => {
     const user = await lockUser(db, userId)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { recordCalls } from '#contract/console/resources.ts'
-import { ownAccountCalls } from '#contract/people/logins.ts'
+import { ownAccountCalls } from '#contract/people/own-account.ts'
 import { jobCalls } from '#contract/people/jobs.ts'
 import { roleFailures } from '#contract/people/operators.ts'
 import { secondStepCalls, secondStepFailures } from '#contract/people/second-step.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countZeroBits, workText } from '#contract/people/slide.ts'
+import { countZeroBits, authoringText } from '#contract/people/slide.ts'
 
 /** So many challenges an hour are free for an address, and each wrong try costs as much as several of them. */
 const free = 100
@@ -13,4 +13,4 @@ export function workBitsFor(used: { challenges: number; wrongTries: number }): n
 }
 
 export const hasWorked = (challengeId: string, nonce: string, bits: number): boolean =>
-  bits === 0 || countZeroBits(createHash('sha256').update(workText(challengeId, nonce)).digest()) >= bits
+  bits === 0 || countZeroBits(createHash('sha256').update(authoringText(challengeId, nonce)).digest()) >= bits

@@ -20,6 +20,7 @@ export const verificationRows = defineRows({
     db.select(values).from(verifications).innerJoin(users, eq(users.id, verifications.user_id)).$dynamic(),
   where: isNull(verifications.lapsed_at),
   filters: {
+    user_id: equalTo(verifications.user_id),
     q: contains(verifications.real_name, users.hospital),
     state: equalTo(verifications.state),
     submitted_at: within(verifications.submitted_at),

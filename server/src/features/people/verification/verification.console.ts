@@ -24,10 +24,10 @@ const shown = states({
 
 export const verificationsResource = defineResource({
   name: 'verifications',
-  part: 'people',
   title: words('医师认证', 'Verifications'),
   right: 'identity.review',
   rows: verificationRows,
+  partOf: { people: { by: 'user_id', right: 'people.read' } },
   titleOf: ({ real_name, hospital }) => `${String(real_name)} · ${String(hospital)}`,
   columns: {
     real_name: textColumn('姓名', 'Name'),

@@ -11,5 +11,6 @@ export const verifiedFigure = defineFigure({
   ),
   unit: 'count',
   hasSubjects: true,
+  knowsMoments: true,
   days: selectVerified,
 })

@@ -5,6 +5,7 @@ const toVerification = () => ({ path: '/statusVerification' })
 
 export const verificationPassed = defineNotice({
   event: 'verification.passed',
+  headline: { zh: '身份认证已通过', en: 'Your identity is verified' },
   kind: 'system',
   channels: onDevicesAndByMail,
   text: verificationText,
@@ -15,6 +16,7 @@ export const verificationPassed = defineNotice({
 
 export const verificationRefused = defineNotice({
   event: 'verification.refused',
+  headline: { zh: '身份认证未通过', en: 'Your verification was refused' },
   kind: 'system',
   channels: onDevicesAndByMail,
   text: verificationText,

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
 import { verificationFailures } from '#contract/people/verification.ts'
 import { verificationStates } from '#contract/people/verification-states.ts'
 import type { Db } from '#kernel/database.ts'
@@ -31,6 +32,15 @@ export const selectVerification = (db: Db, userId: number): Promise<Verification
 
 export const selectVerificationState = async (db: Db, userId: number) =>
   (await selectVerification(db, userId))?.state ?? verificationStates.none
+
+/** Whether the platform has verified who a user is. */
+export const isVerified = async (db: Db, userId: number): Promise<boolean> =>
+  (await selectVerificationState(db, userId)) === verificationStates.passed
+
+/** The same inside a query, for a column or an expression that is the number of a user. */
+export const isVerifiedUser = (userId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${verifications} v where v.user_id = ${userId}
+    and v.state = ${verificationStates.passed} and v.lapsed_at is null)`
 
 /** Undefined when one is under review or passed. */
 export const insertVerification = (db: Db, row: typeof verifications.$inferInsert) =>

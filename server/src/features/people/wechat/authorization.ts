@@ -3,7 +3,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { wechatFailures } from '#contract/people/wechat.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { CallContext } from '#kernel/services.ts'
-import type { WechatConsentType, WechatPageType } from '#kernel/ports/wechat.ts'
+import type { WechatType } from '#kernel/ports/wechat.ts'
 import { ownPage } from './own-address.ts'
 import { askWechat } from './ask-wechat.ts'
 import { insertState, takeState } from '#server/features/people/account/wechat-identities.queries.ts'
@@ -20,7 +20,7 @@ const digestState = (context: CallContext, state: string) => context.vault.diges
  */
 export async function beginAuthorization(
   context: CallContext,
-  asked: { redirect: string; type: WechatPageType; profile: boolean },
+  asked: { redirect: string; type: Exclude<WechatType, 4>; profile: boolean },
 ): Promise<string> {
   const { env, db, limits, caller } = context
   if (!caller.guestId) throw refuse(failures.parametersMissing, { detail: 'guest_id' })
@@ -39,7 +39,7 @@ export async function beginAuthorization(
 }
 
 /** The kind of app for which this browser has begun the authorization that has come back. */
-export async function endAuthorization(context: CallContext, state: string): Promise<WechatConsentType> {
+export async function endAuthorization(context: CallContext, state: string): Promise<WechatType> {
   const type = await takeState(context.db, digestState(context, state), context.caller.guestId)
   if (!type) throw refuse(wechatFailures.stateRefused)
   return type

@@ -281,3 +281,17 @@ it.each([1, 2, 3] as const)(
     expect(await identities()).toEqual([])
   },
 )
+
+it('logs in through the mini-program, whose codes are its own', async () => {
+  const client = server.client()
+  const { url } = await client.call(wechatCalls.authorizeInfo, { ...atHome, wx_type: 2 })
+  const { code, state } = await consent(server, url)
+  expect(await client.call(wechatCalls.userinfo, { code, state })).toMatchObject({
+    userid: 0,
+    openid: 'sandbox-2-lin',
+    unionid: 'sandbox-union-lin',
+  })
+  expect(await identities()).toMatchObject([{ app_type: 2, openid: 'sandbox-2-lin' }])
+  const { auth_url } = await client.call(wechatCalls.getAuthAddress, { ...atHome, wx_type: 2 })
+  expect(new URL(auth_url, server.url).searchParams.get('type')).toBe('2')
+})

@@ -41,9 +41,13 @@ export function VerificationForm({ known, onDone }: VerificationFormProps) {
   const form = useForm<VerificationValues>({
     initial: () => ({ ...known, id_number: '', qualification_number: '' }),
     faultsOf: (values) => faultsInLanguage(faultsOf(values, kept.length), language),
+    draft: { key: 'verification', in: 'page' },
     async onSubmit(values) {
-      if (photos.list.length !== kept.length) return undefined
-      if (!isAgreed) return toast(text.tickConsent, 'failure')
+      if (photos.list.length !== kept.length) return false
+      if (!isAgreed) {
+        toast(text.tickConsent, 'failure')
+        return false
+      }
       await verificationMutations.submit({ ...toSend(values), photos: kept })
       toast(text.submitted, 'success')
       return onDone()

@@ -68,7 +68,7 @@ export function StatusVerification() {
     return (
       <ScreenFrame>
         <ListState
-          status="empty"
+          status="note"
           emptyText={text.doctorsOnly}
           emptyAction={<ButtonLink href={personalPaths.information}>{text.toProfile}</ButtonLink>}
         />
