@@ -1,9 +1,9 @@
-import { ownAccountCalls } from '#contract/people/logins.ts'
+import { ownAccountCalls } from '#contract/people/own-account.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
 
 export const personalMutations = {
   endLogin: mutationOf(ownAccountCalls.endLogin, { changes: ['logins'] }),
   endOtherLogins: mutationOf(ownAccountCalls.endOtherLogins, { changes: ['logins'] }),
-  exportData: mutationOf(ownAccountCalls.exportData),
+  exportData: mutationOf(ownAccountCalls.exportData, { changes: ['exports'] }),
   destroy: mutationOf(ownAccountCalls.destroy),
 }

@@ -8,9 +8,11 @@ import { profileQueries } from '#web/features/people/profile/queries.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { useText } from '#web/ui/language.ts'
+import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { personalMutations } from '../mutations.ts'
+import { personalQueries } from '../queries.ts'
 import { settingText } from '../setting-text.ts'
 import { useLeaveForHome } from '../use-leave-for-home.ts'
 import './destroy-sheet.css'
@@ -24,6 +26,26 @@ export function DestroySheet({ open, onClose }: DestroySheetProps) {
     <Sheet open={open} onClose={onClose} title={text.destroyTitle}>
       <DestroyForm />
     </Sheet>
+  )
+}
+
+/** What is still open for the person, while it can be finished. */
+function ClosingNotes() {
+  const text = useText(settingText)
+  const closing = useQuery(personalQueries.closing())
+  if (closing.isPending) return <ListState status="loading" inline />
+  if (!closing.data) return <ListState status="error" inline onRetry={() => closing.refetch()} />
+  const { notes } = closing.data
+  if (notes.length === 0) return null
+  return (
+    <div className="destroy-sheet-open">
+      <strong>{text.stillOpen}</strong>
+      <ul className="destroy-sheet-consequences">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -60,6 +82,7 @@ function DestroyForm() {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <ClosingNotes />
       <Checkbox checked={isUnderstood} onChange={setIsUnderstood}>
         {text.understood}
       </Checkbox>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnLogin } from '#contract/people/logins.ts'
+import type { OwnLogin } from '#contract/people/own-account.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { dateText } from '#web/ui/format/date-text.ts'

@@ -3,6 +3,7 @@ import type { NoticeSettings } from '#contract/people/profile.ts'
 import { messageSettingPaths } from '#web/paths/message-settings.ts'
 import { profileMutations } from '#web/features/people/profile/mutations.ts'
 import { profileQueries } from '#web/features/people/profile/queries.ts'
+import { showAtOnce } from '#web/platform/show-at-once.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -19,16 +20,13 @@ export function NoticeSection() {
   const notices = useQuery({ ...query, placeholderData: keepPreviousData })
 
   /** Seen at once; what the server refuses goes back. */
-  async function change(way: keyof NoticeSettings, isOn: boolean) {
-    const before = notices.data
-    if (!before) return
-    client.setQueryData(query.queryKey, { ...before, [way]: isOn ? 1 : 0 })
-    try {
-      await profileMutations.setNotices({ [way]: isOn })
-    } catch {
-      client.setQueryData(query.queryKey, before)
-    }
-  }
+  const change = (way: keyof NoticeSettings, isOn: boolean) =>
+    showAtOnce(
+      client,
+      query,
+      (known) => ({ ...known, [way]: isOn ? 1 : 0 }),
+      () => profileMutations.setNotices({ [way]: isOn }),
+    )
 
   return (
     <Section title={text.notices}>
