@@ -10,9 +10,9 @@ export type ConsultationSide = (typeof consultationSides)[keyof typeof consultat
 
 /**
  * Who somebody is in a consultation. A candidate may receive it: a member of the asked department, or the asked doctor. After
- * another doctor has received it a candidate still reads it.
+ * another doctor has received it a candidate still reads it. A specialist is a further doctor whom the receiving one has asked.
  */
-export type ConsultationRole = 'applicant' | 'receiver' | 'candidate'
+export type ConsultationRole = 'applicant' | 'receiver' | 'specialist' | 'candidate'
 
 const { awaiting, inConsultation, ended, cancelled } = consultationStates
 
@@ -25,25 +25,23 @@ export const consultationRules = {
   schedule: { by: ['receiver'], in: [awaiting] },
   start: { by: ['receiver'], in: [awaiting], to: inConsultation },
   handOver: { by: ['receiver'], in: [awaiting, inConsultation] },
+  sendBack: { by: ['receiver', 'candidate'], in: [awaiting] },
+  resend: { by: ['applicant'], in: [awaiting] },
   cancel: { by: ['applicant', 'receiver', 'candidate'], in: [awaiting], to: cancelled },
-  saveOpinion: { by: ['receiver'], in: [inConsultation] },
+  invite: { by: ['receiver'], in: [awaiting, inConsultation] },
+  saveOpinion: { by: ['receiver', 'specialist'], in: [inConsultation] },
+  sign: { by: ['specialist'], in: [inConsultation] },
   end: { by: ['receiver'], in: [inConsultation], to: ended },
+  addAddendum: { by: ['receiver', 'specialist'], in: [ended] },
   saveOutcome: { by: ['applicant'], in: [ended] },
 } as const satisfies Record<string, Rule>
 
-export const consultationActions = [
-  'edit',
-  'receive',
-  'schedule',
-  'start',
-  'handOver',
-  'cancel',
-  'saveOpinion',
-  'end',
-  'saveOutcome',
-] as const satisfies (keyof typeof consultationRules)[]
-
 export type ConsultationAction = keyof typeof consultationRules
+
+export const consultationActions = Object.keys(consultationRules) as [
+  ConsultationAction,
+  ...ConsultationAction[],
+]
 
 export type ConsultationFacts = {
   status: ConsultationState
@@ -51,12 +49,22 @@ export type ConsultationFacts = {
   isReceived: boolean
   /** Whether one doctor was asked, and not a department. */
   isDirect: boolean
+  /** Whether it was sent back to be completed, and was not sent again yet. */
+  isReturned: boolean
+  /** Of a specialist: whether their opinion is signed. */
+  isSigned: boolean
 }
+
+/** What has to wait until the applying doctor has sent it again. */
+const waitsForResend: readonly ConsultationAction[] = ['receive', 'schedule', 'start', 'sendBack']
 
 /** Whether somebody may do this now. */
 export function mayAct(action: ConsultationAction, facts: ConsultationFacts): boolean {
   const { by, in: states }: Rule = consultationRules[action]
   if (!by.includes(facts.role) || !states.includes(facts.status)) return false
+  if (facts.isReturned ? waitsForResend.includes(action) : action === 'resend') return false
+  // What is signed stays as it is; only to that can something be added.
+  if (facts.role === 'specialist') return facts.isSigned === (action === 'addAddendum')
   if (facts.role !== 'candidate') return true
   // One of a department may not cancel for all; the doctor who was asked may decline.
   return !facts.isReceived && (action !== 'cancel' || facts.isDirect)

@@ -66,6 +66,7 @@ export const expertSession = z.object({
 
 export const sessionChangeKinds = [
   'session_added',
+  'session_polled',
   'session_changed',
   'session_retitled',
   'session_removed',

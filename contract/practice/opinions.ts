@@ -16,9 +16,16 @@ export const opinionParts = ['diagnosis', 'advice', 'medication', 'follow_up'] a
 
 const part = z._default(lines(opinionLimits.part), '')
 
-export const opinion = z.object({ diagnosis: part, advice: part, medication: part, follow_up: part })
+export const opinion = z.object({
+  diagnosis: part,
+  advice: part,
+  medication: part,
+  follow_up: part,
+  /** The author says that no diagnosis can be made yet. */
+  no_diagnosis: z.optional(z.boolean()),
+})
 
-/** JSON of the parts; any other text is taken as the advice. */
+/** JSON of the parts; any other text is taken as the advice, without a diagnosis. */
 export const opinionField = z.codec(z.string().check(z.maxLength(64_000)), opinion, {
   decode: (source) => {
     try {
@@ -27,7 +34,7 @@ export const opinionField = z.codec(z.string().check(z.maxLength(64_000)), opini
     } catch {
       // It is no JSON.
     }
-    return { advice: source }
+    return { advice: source, no_diagnosis: true }
   },
   encode: (value) => JSON.stringify(value),
 })

@@ -39,9 +39,16 @@ export const consentTexts: Record<number, { zh: string; en: string }> = {
     zh: '已向患者（或其监护人）说明：病情资料将提供给所申请的上级医生或科室用于会诊，仅申请医生、接诊医生及接诊科室成员可以查看，每次查看均有记录。患者（或其监护人）表示同意。',
     en: 'The patient (or guardian) was told that the record is shared with the superior doctor or department for this consultation, that only the applying doctor, the receiving doctor and members of the receiving department can see it, and that every view is logged. The patient (or guardian) agrees.',
   },
+  2: {
+    zh: '已向患者（或其监护人）说明：病情资料将提供给所申请的上级医生或科室用于会诊，仅申请医生、接诊医生、接诊科室成员及接诊医生为本次会诊邀请的专家可以查看，每次查看均有记录。患者（或其监护人）表示同意。',
+    en: 'The patient (or guardian) was told that the record is shared with the superior doctor or department for this consultation, that only the applying doctor, the receiving doctor, members of the receiving department and specialists whom the receiving doctor invites to this consultation can see it, and that every view is logged. The patient (or guardian) agrees.',
+  },
 }
 
-export const consentVersion = 1
+export const consentVersion = 2
+
+/** From this version on patients agree to specialists of other departments. */
+export const consentWithSpecialists = 2
 
 const gender = z.union([z.literal(1), z.literal(2)])
 const genderCode = z.codec(z.enum(['1', '2']), gender, {

@@ -22,6 +22,8 @@ export const addResults = {
   notRegistered: 3,
   notDoctor: 4,
   wrongPhone: 5,
+  /** Of a number: whether anybody has it is not told. */
+  invited: 6,
 } as const
 
 export const unionCandidate = z.object({
@@ -43,7 +45,7 @@ export const addReport = z.object({
       /** What was given: a phone number, or the name of a chosen person. */
       given: z.string(),
       result: z.int(),
-      /** Of those who were found. */
+      /** Of those who were chosen by their name; empty for numbers. */
       truename: z.string(),
     }),
   ),
@@ -63,7 +65,7 @@ export const unionAddingCalls = {
     id: 'union.addMembers',
     path: '/MedicalCollege/union/addMembers',
     about:
-      'Adds doctors as members, by `user_ids` or by `phones`, and reports about each. Repeating it changes nothing. For managers.',
+      'Adds doctors as members by `user_ids`, and invites `phones`; reports about each. A number is answered alike whether anybody has it or not: its owner is asked. Repeating it changes nothing. For managers.',
     access: 'member',
     input: z.object({
       id,
@@ -76,7 +78,7 @@ export const unionAddingCalls = {
     id: 'union.importMembers',
     path: '/MedicalCollege/union/importMembers',
     about:
-      'Adds the doctors whose phone numbers are in a table (.xlsx or .csv), and reports row by row. A first row without digits is the heading. For managers.',
+      'Invites the phone numbers in a table (.xlsx or .csv), and reports row by row. A first row without digits is the heading. For managers.',
     access: 'member',
     upload: true,
     input: z.object({ id }),

@@ -161,6 +161,21 @@ export const unionBookingCalls = {
     input: z.object({ booking_id: id, answer: answerCode }),
     output: nothing,
   }),
+  move: defineCall({
+    id: 'union.moveBooking',
+    path: '/MedicalCollege/union/moveBooking',
+    about:
+      'Moves a booking that is not over to another time or place. What was before stays on record; the participants are notified and asked again. For its booker and managers; that of a booker who does not manage the union waits for approval again.',
+    access: 'member',
+    input: z.object({
+      booking_id: id,
+      begin_time: time,
+      end_time: time,
+      place: z._default(line(unionBookingLimits.place), ''),
+      is_video: z._default(flag, false),
+    }),
+    output: unionBookingItem,
+  }),
   cancel: defineCall({
     id: 'union.cancelBooking',
     path: '/MedicalCollege/union/cancelBooking',

@@ -1,17 +1,31 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, count, id, json, lines, nothing, onOff, page, paged, words } from '../wire/fields.ts'
+import {
+  bit,
+  count,
+  flag,
+  id,
+  json,
+  line,
+  lines,
+  nothing,
+  onOff,
+  page,
+  paged,
+  words,
+} from '../wire/fields.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 
 export const unionNoticeFailures = defineFailures({
   noticeMissing: [404, '公告不存在', 'the notice does not exist'],
   fileNotOwn: [5641, '附件不存在，请重新上传', 'an attachment does not exist, please upload it again'],
+  noticeWithdrawn: [6503, '该公告已撤回', 'this notice has been withdrawn'],
   alreadyReminded: [5642, '已提醒过未读成员', 'the unread have already been reminded'],
 })
 
 /** Contents are rich text. */
-export const unionNoticeLimits = { title: 60, content: 20_000, files: 9 } as const
+export const unionNoticeLimits = { title: 60, content: 20_000, files: 9, reason: 100 } as const
 
 export const unionNoticeItem = z.object({
   id: z.int(),
@@ -23,10 +37,17 @@ export const unionNoticeItem = z.object({
   is_read: bit,
   file_num: z.int(),
   create_time: z.string(),
+  /** Empty for one that was not changed. */
+  edit_time: z.string(),
+  /** Managers still see what was withdrawn; empty for all others. */
+  withdraw_time: z.string(),
 })
 
 export const unionNotice = z.extend(unionNoticeItem, {
   content: z.string(),
+  /** As it was typed, for those who may change it; empty for others. */
+  source: z.string(),
+  withdraw_reason: z.string(),
   files: z.array(z.object({ url: z.string(), name: z.string() })),
   is_manager: bit,
   read_num: z.int(),
@@ -108,6 +129,30 @@ export const unionNoticeCalls = {
       files: z._default(json(z.array(z.string()).check(z.maxLength(unionNoticeLimits.files))), []),
     }),
     output: z.object({ id: z.int() }),
+  }),
+  edit: defineCall({
+    id: 'union.editNotice',
+    path: '/MedicalCollege/union/editNotice',
+    about:
+      'Changes a notice; what was before stays on record. With `is_told` members are notified and it is unread for them. For managers.',
+    access: 'member',
+    input: z.object({
+      id,
+      title: words(unionNoticeLimits.title),
+      content: lines(unionNoticeLimits.content).check(z.minLength(1)),
+      files: z._default(json(z.array(z.string()).check(z.maxLength(unionNoticeLimits.files))), []),
+      is_told: z._default(flag, false),
+    }),
+    output: nothing,
+  }),
+  withdraw: defineCall({
+    id: 'union.withdrawNotice',
+    path: '/MedicalCollege/union/withdrawNotice',
+    about:
+      'Withdraws a notice, once: members no longer see it and are notified, managers still do. For managers.',
+    access: 'member',
+    input: z.object({ id, reason: z._default(line(unionNoticeLimits.reason), '') }),
+    output: nothing,
   }),
   pin: defineCall({
     id: 'union.pinNotice',

@@ -23,6 +23,7 @@ import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { atOnce } from '#server/testing/login-steps.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
+import { passVerification } from '#server/testing/pass-verification.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 
@@ -99,6 +100,8 @@ it('takes another time that the operator accepts, which moves the programme too'
   await runJobs(app, sendSheetSms)
   const sent = await selectOutbox(db, expert.phone)
   expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(`/taskList?id=${ids.id}`)])
+  // It is the guest's own time.
+  expect(sent[0]!.text).toContain('无需再确认')
 })
 
 it('is asked again when the operator declines the other time', async () => {
@@ -223,7 +226,8 @@ it('knows when the person is taken: by other sheets, rooms, meetings, consultati
   const doctor = await buildDoctor(db, { user_id: expert.user.id })
   const spoken = await buildMeeting(db, { from: 60, to: 62 }, [doctor.id])
   await buildMeeting(db, { from: 60, to: 62, published: false }, [doctor.id])
-  const { client: base } = await buildMember(app)
+  const { client: base, user: asking } = await buildMember(app)
+  for (const { id } of [asking, expert.user]) await passVerification(app.services, id)
   const consultedAt = timeIn(66)
   const { id } = await applyAs(base, { doctor_id: doctor.id })
   await expert.client.call(consultationCalls.receive, { id })

@@ -13,7 +13,7 @@ import { readShanghaiTime, shanghaiTime } from '#kernel/time.ts'
 import { findSheet } from '#server/features/practice/expert-sheets/find-sheet.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
 import { isProvedGuest, requireProvedDevice } from '#server/features/practice/expert-sheets/prove-device.ts'
-import { sessionsChanged } from './expert-sessions.events.ts'
+import { sessionLeft, sessionsChanged } from './expert-sessions.events.ts'
 import { hasBegun } from './expert-sessions.present.ts'
 import { lockSession, updateSession } from './expert-sessions.queries.ts'
 import type { SessionRow } from './expert-sessions.queries.ts'
@@ -47,7 +47,10 @@ export const affirmSession = answer(expertSessionCalls.affirm, async (input, con
         proposed_begin_at: decision.proposedAt,
         decided_at: new Date(),
       })
-      await context.events.publish(db, sessionsChanged, { sheetId: row.sheet.id })
+      const { id: sheetId } = row.sheet
+      await context.events.publish(db, sessionsChanged, { sheetId })
+      if (decision.status === sessionStates.refused)
+        await context.events.publish(db, sessionLeft, { sheetId, sessionId: session.id })
       await noteChange(db, context, row, {
         kind: decision.kind,
         subjectId: session.id,

@@ -35,6 +35,7 @@ export const sessionRows = defineRows({
       .innerJoin(users, eq(users.id, expertSheets.user_id))
       .$dynamic(),
   filters: {
+    sheet_id: equalTo(expertSessions.sheet_id),
     q: contains(expertSessions.title, users.truename, meetings.title),
     status: equalTo(expertSessions.status),
     begin_at: within(expertSessions.begin_at),

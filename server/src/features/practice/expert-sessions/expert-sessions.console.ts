@@ -30,10 +30,10 @@ const fields = {
 
 export const sessionsResource = defineResource({
   name: 'expert-sessions',
-  part: 'experts',
   title: words('专家日程', 'Schedule'),
   right: 'experts.edit',
   rows: sessionRows,
+  partOf: { experts: { by: 'sheet_id' } },
   titleOf: ({ title, guest }) => `${String(title)} · ${String(guest)}`,
   columns: {
     title: textColumn('标题', 'Title'),

@@ -11,7 +11,7 @@ import { hasSession, updateProgrammeTime } from '#server/features/meetings/meeti
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
 import type { SheetChange } from '#server/features/practice/expert-sheets/note-change.ts'
-import { sessionsChanged } from './expert-sessions.events.ts'
+import { sessionLeft, sessionsChanged } from './expert-sessions.events.ts'
 import { proposedPeriod } from './expert-sessions.present.ts'
 import {
   deleteSession,
@@ -71,6 +71,8 @@ export const replanSession = (context: Context, sessionId: number, planned: Plan
 export async function dropSession(context: Context, sessionId: number, reason: string): Promise<void> {
   if (reason === '') throw refuse(sheetFailures.reasonMissing)
   await changeLocked(context, sessionId, async (db, before) => {
+    // Before it is gone: fees name the session that they are for.
+    await context.events.publish(db, sessionLeft, { sheetId: before.sheet_id, sessionId: before.id })
     await deleteSession(db, before.id)
     await noteAndSendSms(db, context, before.sheet_id, {
       kind: 'session_removed',
@@ -98,12 +100,14 @@ export async function answerProposal(context: Context, sessionId: number, outcom
       decided_at: isPassed ? new Date() : null,
     })
     if (before.programme_id && isPassed) await updateProgrammeTime(db, before.programme_id, time)
-    await noteAndSendSms(db, context, before.sheet_id, {
+    const change = {
       kind: isPassed ? 'session_accepted' : 'session_declined',
       subjectId: before.id,
       detail: { title: before.title, begin_at: time.begin_at },
       reason,
-    })
+    }
+    // The guest's own time is not to be confirmed once more.
+    await noteAndSendSms(db, context, before.sheet_id, change, isPassed ? 'accepted' : 'change')
   })
 }
 
@@ -131,7 +135,13 @@ async function noteOnly(db: Tx, context: Context, sheetId: number, change: Sheet
 }
 
 /** The guest, who may never log in, is sent an SMS besides. */
-async function noteAndSendSms(db: Tx, context: Context, sheetId: number, change: SheetChange): Promise<void> {
+async function noteAndSendSms(
+  db: Tx,
+  context: Context,
+  sheetId: number,
+  change: SheetChange,
+  kind: 'change' | 'accepted' = 'change',
+): Promise<void> {
   await noteOnly(db, context, sheetId, change)
-  await queueSheetSms(db, context, sheetId, 'change')
+  await queueSheetSms(db, context, sheetId, kind)
 }

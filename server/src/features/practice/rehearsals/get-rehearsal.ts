@@ -24,7 +24,7 @@ export const getRehearsal = answer(rehearsalCalls.get, async (input, context) =>
   const here = await selectPeopleHere(db, room.id)
   return {
     video_room_id: room.id,
-    end_time: shanghaiTime(room.end_at),
+    end_time: shanghaiTime(meeting.end_at),
     organisers: here.flatMap(({ person, presence_id }) =>
       presence_id !== null && person.role === 'host' ? [person.name] : [],
     ),

@@ -3,6 +3,7 @@ import { rehearsalsText } from './rehearsals.text.ts'
 
 export const rehearsalBegun = defineNotice({
   event: 'rehearsals.begun',
+  headline: { zh: '专家正在彩排', en: 'An expert is rehearsing' },
   kind: 'experts',
   channels: onDevices,
   text: rehearsalsText,

@@ -52,7 +52,6 @@ async function save(context: Context, values: ValuesOf<typeof fields>, roomId?: 
 
 export const specimenRoomsResource = defineResource({
   name: 'specimen-rooms',
-  part: 'experts',
   title: words('标本室', 'Specimen rooms'),
   right: 'experts.edit',
   rows: roomRows,

@@ -3,6 +3,7 @@ import { specimenRoomsText } from './specimen-rooms.text.ts'
 
 export const roomAsked = defineNotice({
   event: 'specimen-rooms.asked',
+  headline: { zh: '请确认标本室', en: 'Please confirm a specimen room' },
   kind: 'experts',
   channels: onDevicesAndByMail,
   text: specimenRoomsText,
@@ -13,6 +14,7 @@ export const roomAsked = defineNotice({
 
 export const roomAnswered = defineNotice({
   event: 'specimen-rooms.answered',
+  headline: { zh: '标本室邀请有了回复', en: 'A specimen room was answered' },
   kind: 'experts',
   channels: ['app', 'web'],
   text: specimenRoomsText,

@@ -24,7 +24,6 @@ const shown = states({
 
 export const casesResource = defineResource({
   name: 'teaching-cases',
-  part: 'community',
   title: words('教学病例', 'Teaching cases'),
   right: 'works.review',
   rows: caseRows,

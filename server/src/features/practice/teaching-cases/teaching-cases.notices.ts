@@ -14,12 +14,14 @@ export const caseNotices = {
   passed: defineNotice({
     ...common,
     event: 'teachingCases.passed',
+    headline: { zh: '教学病例已发布', en: 'Your teaching case is published' },
     say: (text, { title }) => text.passed(title),
     example,
   }),
   refused: defineNotice({
     ...common,
     event: 'teachingCases.refused',
+    headline: { zh: '教学病例未通过审核', en: 'Your teaching case was refused' },
     say: (text, { title, reason }) => text.refused(title, reason),
     example: { ...example, reason: '图片可见面容' },
   }),

@@ -32,6 +32,7 @@ const zh = {
   byOrganiser: '会务组',
   changes: {
     session_added: '新增场次',
+    session_polled: '按方便的时间安排',
     session_confirmed: '确认参加',
     session_refused: '无法参加',
     session_proposed: '希望改期',
@@ -93,6 +94,7 @@ export const expertSessionText = {
     byOrganiser: 'Organiser',
     changes: {
       session_added: 'Added',
+      session_polled: 'Planned at a time that suits',
       session_confirmed: 'Confirmed',
       session_refused: 'Declined',
       session_proposed: 'Other time proposed',

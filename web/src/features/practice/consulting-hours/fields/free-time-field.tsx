@@ -26,7 +26,7 @@ export function FreeTimeField({ doctorId, value, onValue }: FreeTimeFieldProps) 
       {free.isError && (
         <ListState status="error" inline errorText={text.freeFailed} onRetry={() => free.refetch()} />
       )}
-      {free.data?.times.length === 0 && <p className="field-note">{text.noFree}</p>}
+      {free.data?.times.length === 0 && <ListState status="empty" inline emptyText={text.noFree} />}
       {free.data && free.data.times.length > 0 && (
         <>
           <p className="field-note">{text.freeHint}</p>

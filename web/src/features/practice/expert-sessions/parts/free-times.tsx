@@ -9,7 +9,7 @@ import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { movedPeriod } from '../proposal.ts'
 import { expertSessionQueries } from '../queries.ts'
 import { expertSessionText } from '../text.ts'
-import { ClashNote } from './clash-note.tsx'
+import { ClashNote } from '../cards/clash-note.tsx'
 import './free-times.css'
 
 type FreeTimesProps = { sheet: SheetAddress; session: ExpertSession; begin: string }

@@ -7,6 +7,7 @@ import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-
 import { RefusalSheet } from '#web/features/practice/expert-sheets/cards/refusal-sheet.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Facts } from '#web/ui/facts/facts.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
@@ -14,7 +15,7 @@ import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { affirmSession } from '../cards/affirm-session.ts'
-import { ClashNote } from '../parts/clash-note.tsx'
+import { ClashNote } from '../cards/clash-note.tsx'
 import { ProposeSheet } from '../parts/propose-sheet.tsx'
 import { SessionHistory } from '../parts/session-history.tsx'
 import { SessionState } from '../parts/session-state.tsx'
@@ -42,18 +43,17 @@ function AskedSession({ sheet }: { sheet: SheetAddress }) {
   )
 }
 
-const periodText = (begin: string, end: string) => `${begin} – ${end.slice(11)}`
-
 function SessionFacts({ session }: { session: ExpertSessionDetail }) {
   const text = useText(expertSessionText)
+  const { periodOf } = useTimeText()
   const isProposed = session.status === sessionStates.proposed
   return (
     <Facts
       facts={[
         [text.meeting, session.meeting_title],
         [text.part, text.kinds[session.kind]],
-        [text.time, periodText(session.begin_time, session.end_time)],
-        [text.proposed, isProposed ? periodText(session.proposed_begin_time, session.proposed_end_time) : ''],
+        [text.time, periodOf(session.begin_time, session.end_time)],
+        [text.proposed, isProposed ? periodOf(session.proposed_begin_time, session.proposed_end_time) : ''],
         [text.hall, session.hall],
         [text.reason, session.reason],
       ]}

@@ -4,6 +4,7 @@ import { ExpertScreen } from '#web/features/practice/expert-sheets/cards/expert-
 import { SheetDetail } from '#web/features/practice/expert-sheets/cards/sheet-detail.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { EvidenceCard } from '#web/features/practice/lecture-evidence/cards/evidence-card.tsx'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -29,7 +30,7 @@ function LectureOfSheet({ sheet }: { sheet: SheetAddress }) {
           {shown.is_over === 1 ? (
             <LectureBody sheet={sheet} lecture={shown} />
           ) : (
-            <ListState status="empty" emptyText={text.notOver} />
+            <ListState status="note" emptyText={text.notOver} />
           )}
         </>
       )}
@@ -39,6 +40,7 @@ function LectureOfSheet({ sheet }: { sheet: SheetAddress }) {
 
 function LectureBody({ sheet, lecture }: { sheet: SheetAddress; lecture: Lecture }) {
   const text = useText(lecturePlaybackText)
+  const { timeOf } = useTimeText()
   return (
     <>
       <Section title={text.recordings}>
@@ -54,7 +56,7 @@ function LectureBody({ sheet, lecture }: { sheet: SheetAddress; lecture: Lecture
           <ListRow
             key={question.comment_id}
             title={question.content}
-            note={question.create_time}
+            note={timeOf(question.create_time)}
             after={question.at_seconds >= 0 && durationText(question.at_seconds)}
           />
         ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LectureSlides } from '#contract/practice/lecture-slides.ts'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useText } from '#web/ui/language.ts'
@@ -23,6 +24,7 @@ type SlidesRowProps = {
 /** A version of the slides, and what can be done with it. */
 export function SlidesRow({ sheet, slides, isHeldNow }: SlidesRowProps) {
   const text = useText(lectureSlideText)
+  const { timeOf } = useTimeText()
   const { slides_id, is_uploaded, is_shown, is_pdf } = slides
   /** Stays the same while the list is read again, which signs every address again. */
   const [previewUrl, setPreviewUrl] = useState<string>()
@@ -48,7 +50,7 @@ export function SlidesRow({ sheet, slides, isHeldNow }: SlidesRowProps) {
         title={slides.file_name}
         note={
           is_uploaded === 1
-            ? `${text.version(slides.version)} · ${slides.upload_time}`
+            ? `${text.version(slides.version)} · ${timeOf(slides.upload_time)}`
             : text.unfinished(percent)
         }
         after={is_shown === 1 && <Tag kind="credit">{text.shown}</Tag>}

@@ -13,6 +13,7 @@ import { RefusalSheet } from '#web/features/practice/expert-sheets/cards/refusal
 import { SheetDetail } from '#web/features/practice/expert-sheets/cards/sheet-detail.tsx'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Facts } from '#web/ui/facts/facts.tsx'
@@ -58,7 +59,7 @@ function VideoRoom({ sheet, room }: RoomProps) {
   const loginFirst = useLoginFirst()
   const offer = (
     <ListState
-      status="empty"
+      status="note"
       emptyText={text.chatNeedsLogin}
       emptyAction={
         <Button variant="primary" onClick={() => void loginFirst()}>
@@ -67,17 +68,25 @@ function VideoRoom({ sheet, room }: RoomProps) {
       }
     />
   )
-  return <Room roomId={room.video_room_id} code={sheet.tcode} chatOffer={isVisitor && offer} />
+  return (
+    <Room
+      roomId={room.video_room_id}
+      code={sheet.tcode}
+      chatOffer={isVisitor && offer}
+      onward={specimenRoomPaths.room(sheet.id, room.room_id)}
+    />
+  )
 }
 
 function RoomDetail({ sheet, room }: RoomProps) {
   const text = useText(specimenRoomText)
+  const { periodOf } = useTimeText()
   return (
     <>
       <Headline title={room.title} tags={<StateTag status={room.status} />} />
       <Facts
         facts={[
-          [text.time, `${room.begin_time} – ${endText(room)}`],
+          [text.time, periodOf(room.begin_time, room.end_time)],
           [text.place, room.place],
           [text.reason, room.reason],
         ]}
@@ -99,10 +108,6 @@ function RoomDetail({ sheet, room }: RoomProps) {
     </>
   )
 }
-
-/** The date is left out where it is that of the begin. */
-const endText = ({ begin_time, end_time }: SpecimenRoomDetail) =>
-  begin_time.slice(0, 10) === end_time.slice(0, 10) ? end_time.slice(11) : end_time
 
 function StateTag({ status }: Pick<SpecimenRoomDetail, 'status'>) {
   const text = useText(specimenRoomText)
@@ -160,6 +165,7 @@ function GuestRow({ guest }: { guest: SpecimenRoomGuest }) {
 
 function OtherRooms({ sheet, room }: RoomProps) {
   const text = useText(specimenRoomText)
+  const { timeOf } = useTimeText()
   const others = room.rooms.filter(({ room_id }) => room_id !== room.room_id)
   if (others.length === 0) return null
   return (
@@ -168,7 +174,7 @@ function OtherRooms({ sheet, room }: RoomProps) {
         <ListRow
           key={room_id}
           title={title}
-          note={begin_time}
+          note={timeOf(begin_time)}
           href={specimenRoomPaths.room(sheet.id, room_id)}
         />
       ))}

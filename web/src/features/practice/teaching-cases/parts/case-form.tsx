@@ -38,9 +38,10 @@ export function CaseForm({ id, draft }: { id: number; draft: CaseDraft }) {
       checked: pictures.list.length > 0 && checked === '' ? text.checkedMissing : undefined,
       consent: consent === '' ? text.consentMissing : undefined,
     }),
+    draft: { key: `case_${id}`, in: 'page' },
     async onSubmit({ title, body, subject }) {
       const kept = keptFiles(pictures.list).map(({ url }) => url)
-      if (kept.length < pictures.list.length) return
+      if (kept.length < pictures.list.length) return false
       await teachingMutations.submit({
         id,
         college_id: Number(subject),
@@ -49,7 +50,7 @@ export function CaseForm({ id, draft }: { id: number; draft: CaseDraft }) {
         pictures: kept,
         consent: true,
       })
-      toast(text.submitted, 'success')
+      return toast(text.submitted, 'success')
     },
   })
 
