@@ -29,6 +29,11 @@ export const shownVariable = z.object({
   /** Several lines, such as a key in PEM form. */
   is_long: z.boolean(),
   options: z.array(z.string()),
+  /** What such a value looks like; empty where nothing helps. */
+  example: z.string(),
+  hint: z.string(),
+  /** Asked for only while another variable has this value. */
+  only_for: z.nullable(z.object({ name: z.string(), value: z.string() })),
 })
 
 export const shownProvider = z.object({
@@ -42,9 +47,19 @@ export const shownProvider = z.object({
   takes_two: z.boolean(),
   /** What a test needs from the operator; empty for nothing. */
   test_field: z.enum(['', 'phone', 'mail']),
+  /** Where to get what it asks for. */
+  sources: z.array(z.object({ title: z.string(), url: z.string() })),
   variables: z.array(shownVariable),
   /** The latest test; null where there was none. */
-  tested: z.nullable(z.object({ is_good: z.boolean(), answer: z.string(), at: z.string() })),
+  tested: z.nullable(
+    z.object({
+      is_good: z.boolean(),
+      answer: z.string(),
+      at: z.string(),
+      /** What served then; a test of the sandbox has sent nothing. */
+      state: z.optional(z.enum(providerStates)),
+    }),
+  ),
 })
 
 export type ShownProvider = z.output<typeof shownProvider>
@@ -86,6 +101,6 @@ export const providerCalls = {
     right: 'system.manage',
     changes: true,
     input: z.object({ provider: words(40), to: z._default(line(200), '') }),
-    output: z.object({ is_good: z.boolean(), answer: z.string() }),
+    output: z.object({ is_good: z.boolean(), answer: z.string(), state: z.enum(providerStates) }),
   }),
 }

@@ -21,6 +21,7 @@ export const providerNames = [
   'rooms',
   'live',
   'getui',
+  'composer',
   'speech',
 ] as const
 export type ProviderName = (typeof providerNames)[number]
@@ -83,10 +84,15 @@ export const providers: Record<ProviderName, Provider> = {
     title: words('邮件', 'E-mail'),
     about: words('资料包与通知邮件', 'Data packages and notices by mail'),
     testField: 'mail',
-    state: (env) => realIf(env, env.SMTP_URL),
+    state: (env) => realIf(env, env.SMTP_URL ?? env.SMTP_HOST),
     variables: [
-      variable('SMTP_URL', '邮件服务器（含账号密码）', 'Mail server, with its user and password', secret),
+      variable('SMTP_HOST', '邮件服务器', 'Mail server'),
+      variable('SMTP_PORT', '端口', 'Port'),
+      variable('SMTP_SECURITY', '加密方式', 'Encryption', { options: ['ssl', 'starttls'] }),
+      variable('SMTP_USER', '账号', 'User'),
+      variable('SMTP_PASSWORD', '密码或授权码', 'Password', secret),
       variable('MAIL_FROM', '发件人', 'Sender'),
+      variable('SMTP_URL', '完整地址（代替以上各项）', 'All of it as one address', secret),
     ],
   },
   wechat: {
@@ -242,6 +248,19 @@ export const providers: Record<ProviderName, Provider> = {
       variable('GETUI_MASTER_SECRET', 'MasterSecret', 'Master secret', secret),
       variable('GETUI_PUSH_ENDPOINT', '推送接口地址', 'Endpoint of push'),
       variable('GETUI_ENDPOINT', '一键登录接口地址', 'Endpoint of the login'),
+    ],
+  },
+  composer: {
+    title: words('语言模型', 'Language model'),
+    about: words(
+      '为搜索的回答排列引文；只显示引文里原有的句子',
+      'Orders the quotations that answer a search; only sentences of the quotations are shown',
+    ),
+    state: (env) => (env.ANSWER_MODEL_URL ? 'real' : 'off'),
+    variables: [
+      variable('ANSWER_MODEL_URL', '接口地址', 'Address'),
+      variable('ANSWER_MODEL_KEY', '密钥', 'Key', secret),
+      variable('ANSWER_MODEL', '模型', 'Model'),
     ],
   },
   speech: {

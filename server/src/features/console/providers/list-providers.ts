@@ -1,10 +1,12 @@
 import { providerCalls } from '#contract/console/providers.ts'
 import type { ShownVariable } from '#contract/console/providers.ts'
+import type { Language } from '#contract/wire/language.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Context } from '#kernel/services.ts'
 import { selectSetting } from '#kernel/settings.queries.ts'
 import { providerNames, providers } from './catalogue.ts'
-import type { Variable } from './catalogue.ts'
+import type { ProviderName, Variable } from './catalogue.ts'
+import { providerHelp } from './provider-help.ts'
 import { maskSetting } from './mask-setting.ts'
 import { testKey } from './tested.ts'
 import type { Tested } from './tested.ts'
@@ -23,18 +25,27 @@ export const listProviders = answer(providerCalls.list, async (_input, context) 
         needs_restart: provider.needsRestart ?? false,
         takes_two: provider.takesTwo ?? false,
         test_field: provider.testField ?? ('' as const),
-        variables: provider.variables.map((variable) => presentVariable(context, variable, entered)),
+        sources: providerHelp[name].sources.map(({ title, url }) => ({ title: title[caller.language], url })),
+        variables: provider.variables.map((variable) => ({
+          ...presentVariable(context, variable, entered),
+          ...presentHelp(name, variable, caller.language),
+        })),
         tested: (await selectSetting<Tested>(db, testKey(name))) ?? null,
       }
     }),
   )
 })
 
+function presentHelp(name: ProviderName, variable: Variable, language: Language) {
+  const { example = '', hint, onlyFor = null } = providerHelp[name].fields[variable.name] ?? {}
+  return { example, hint: hint?.[language] ?? '', only_for: onlyFor }
+}
+
 function presentVariable(
   { caller, providerSettings }: Context,
   { name, title, isSecret = false, isLong = false, options = [] }: Variable,
   entered: Record<string, string>,
-): ShownVariable {
+): Omit<ShownVariable, 'example' | 'hint' | 'only_for'> {
   const given = providerSettings.fromEnvironment(name)
   const value = given ?? entered[name] ?? ''
   return {

@@ -29,20 +29,31 @@ const patienceMs = 5_000
 
 /** Calls the outside service as the product does, and keeps what came back for everybody who looks later. */
 export const testProvider = answer(providerCalls.test, async ({ provider, to }, context) => {
-  const { name, testField } = findProvider(provider)
+  const { name, testField, state: stateOf } = findProvider(provider)
   if (testField === 'phone' && !isPhone(to, defaultCountryCode)) throw refuse(accountFailures.wrongPhone)
   if (testField === 'mail' && !/^[^@\s]+@[^@\s]+$/.test(to))
     throw refuse(failures.parameterError, { detail: 'to' })
   await context.limits.spend(limit, String(memberOf(context).userId))
+  const { language } = context.caller
+  const state = stateOf(context.env)
   const outcome = await tests[name](context, to).then(
-    (said) => ({ is_good: true, answer: said[context.caller.language] }),
-    (error: unknown) => ({ is_good: false, answer: reasonOf(error) }),
+    (said) => ({
+      is_good: true,
+      answer: state === 'sandbox' ? onlySandbox[language] : said[language],
+      state,
+    }),
+    (error: unknown) => ({ is_good: false, answer: reasonOf(error), state }),
   )
   const tested: Tested = { ...outcome, at: shanghaiTime(new Date()) }
   await upsertSetting(context.db, testKey(name), tested)
   context.noteChange({ target: { kind: 'provider', id: 0, name }, after: { is_good: outcome.is_good } })
   return outcome
 })
+
+const onlySandbox = words(
+  '仅沙箱应答，没有真正发送；填写服务商的设置后再测试',
+  'Only the sandbox answered and nothing was sent; test again once the provider is set up',
+)
 
 /** Failures of the network say what happened only in their cause. */
 function reasonOf(error: unknown): string {
@@ -135,6 +146,14 @@ const tests: Record<ProviderName, Test> = {
     return words(
       `推送已受理；一键登录应答：${refused.message}`,
       `Push was accepted; the login answered: ${refused.message}`,
+    )
+  },
+  async composer({ providers: { composer } }) {
+    if (!composer) throw new Error('no language model is set: ANSWER_MODEL_URL')
+    const sentences = await composer.compose('测试', ['这是一句测试。'])
+    return words(
+      `语言模型给出 ${sentences.length} 句`,
+      `The model has answered with ${sentences.length} sentences`,
     )
   },
   async speech({ providers: { speech } }) {
