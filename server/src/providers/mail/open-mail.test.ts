@@ -39,7 +39,23 @@ it('is the mail server that is set up', async () => {
   await standIn.close()
 })
 
+it('is the mail server that was entered by field', async () => {
+  const standIn = await openSmtpStandIn()
+  const { hostname, port } = new URL(standIn.url)
+  const env = readEnv({
+    SMTP_HOST: hostname,
+    SMTP_PORT: port,
+    SMTP_SECURITY: 'starttls',
+    MAIL_FROM: 'no-reply@xinglin.example',
+  })
+  await openMail(env, async () => undefined).send(message)
+  expect(standIn.received).toHaveLength(1)
+  await standIn.close()
+})
+
 it.each([
+  [{ SMTP_HOST: 'mail.example' }, 'MAIL_FROM must be set: SMTP_HOST is set'],
+  [{ SMTP_PORT: 'x' }, 'SMTP_PORT is set wrongly: must be a port'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set: SMTP_URL is set'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is set wrongly: must start with smtp:// or smtps://'],
   [{ MAIL_FROM: 'somebody' }, 'MAIL_FROM is set wrongly: must be an e-mail address'],

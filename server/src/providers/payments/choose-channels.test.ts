@@ -11,7 +11,7 @@ it.each<[Client, PaymentProvider[], PayChannel[]]>([
   ['desk', both, ['wechat_native', 'alipay_page']],
   ['phone', both, ['alipay_wap', 'wechat_h5']],
   ['app', both, ['wechat_app', 'alipay_app']],
-  ['mini-program', both, []],
+  ['mini-program', both, ['wechat_mini']],
   ['desk', ['wechat'], ['wechat_native']],
   ['desk', ['alipay'], ['alipay_page']],
   ['wechat', ['alipay'], []],

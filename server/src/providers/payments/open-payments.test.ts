@@ -74,6 +74,16 @@ it('refuses a provider that is not configured, the sandbox above all', () => {
   expect(payments.channelsFor('wechat')).toEqual([])
 })
 
+it('offers a cashier inside the mini-program only where there is one', () => {
+  const given = { ...production, ...wechat }
+  expect(open(given).channelsFor('mini-program')).toEqual([])
+  expect(
+    open({ ...given, WECHAT_MINI_APP_ID: 'wx-mini', WECHAT_MINI_APP_SECRET: 's' }).channelsFor(
+      'mini-program',
+    ),
+  ).toEqual(['wechat_mini'])
+})
+
 it.each([
   [wechat, 'WECHAT_PAY_KEY_SERIAL'],
   [wechat, 'WECHAT_PAY_PRIVATE_KEY_FILE'],

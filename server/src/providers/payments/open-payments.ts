@@ -28,7 +28,10 @@ export function openPayments(env: Env, db: Db, vault: Vault): Payments {
       if (!port) throw new PaymentNotSetUp(`No ${name} payments are set up`)
       return port
     },
-    channelsFor: (client) => chooseChannels(client, active),
+    channelsFor: (client) =>
+      chooseChannels(client, active).filter(
+        (channel) => channel !== 'wechat_mini' || env.WECHAT_MINI_APP_ID !== undefined,
+      ),
   }
 }
 
@@ -44,6 +47,7 @@ function openWechatPay(env: Env): PaymentPort | undefined {
   return wechatPay({
     merchantId: env.WECHAT_PAY_MERCHANT_ID,
     appId: need('WECHAT_APP_ID'),
+    miniAppId: env.WECHAT_MINI_APP_ID ?? '',
     nativeAppId: env.WECHAT_PAY_NATIVE_APP_ID ?? need('WECHAT_APP_ID'),
     keySerial: need('WECHAT_PAY_KEY_SERIAL'),
     privateKey: readPem('private key', 'WECHAT_PAY_PRIVATE_KEY_FILE', need('WECHAT_PAY_PRIVATE_KEY_FILE')),

@@ -7,8 +7,12 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
 import { MissingObject } from '#kernel/files/missing-object.ts'
+import { failures } from '#contract/wire/failure.ts'
+import { asRefusal } from '#kernel/http/envelope.ts'
+import { StorageAway } from '#kernel/ports/storage.ts'
 import type { StoragePort } from '#kernel/ports/storage.ts'
 import { openStorage } from './open-storage.ts'
+import { partLength } from './s3-parts.ts'
 import { openS3StandIn } from '#server/testing/s3-stand-in.ts'
 import type { S3StandIn } from '#server/testing/s3-stand-in.ts'
 
@@ -17,12 +21,14 @@ let folder = ''
 let bucket: S3StandIn
 let storage: StoragePort
 
-const open = (secretAccessKey: string) =>
+const open = (secretAccessKey: string) => openAt(bucket.endpoint, secretAccessKey)
+
+const openAt = (endpoint: string, secretAccessKey: string) =>
   openStorage(
     readEnv({
       DATA_DIR: folder,
       S3_BUCKET: 'xinglin',
-      S3_ENDPOINT: bucket.endpoint,
+      S3_ENDPOINT: endpoint,
       S3_REGION: secrets.region,
       S3_ACCESS_KEY_ID: secrets.accessKeyId,
       S3_SECRET_ACCESS_KEY: secretAccessKey,
@@ -64,10 +70,60 @@ describe('objects in a bucket', () => {
     expect(await readdir(path.join(folder, 'incoming'))).toEqual([])
   })
 
+  it('sends a long file in parts, each again when it fails, and takes back what cannot be finished', async () => {
+    const file = path.join(folder, 'long')
+    const body = Buffer.alloc(20 * 1024 * 1024, 'recording ')
+    await writeFile(file, body)
+    bucket.failingParts = 2
+    await storage.put('u/long', createReadStream(file), 'video/mp4')
+    expect(bucket.objects.get('/xinglin/u/long')?.body.equals(body)).toBe(true)
+    expect(bucket.uploads.size).toBe(0)
+    bucket.failingParts = 3
+    await expect(storage.put('u/lost', createReadStream(file), 'video/mp4')).rejects.toThrow()
+    expect(bucket.objects.has('/xinglin/u/lost')).toBe(false)
+    expect(bucket.uploads.size).toBe(0)
+    bucket.objects.delete('/xinglin/u/long')
+  })
+
+  it.each([1, 400, 5_000])('cuts %i GB into parts that a bucket numbers', (gigabytes) => {
+    const size = gigabytes * 1024 ** 3
+    expect(Math.ceil(size / partLength(size))).toBeLessThanOrEqual(10_000)
+    expect(partLength(size)).toBeLessThanOrEqual(5 * 1024 ** 3)
+  })
+
   it('reports missing objects', async () => {
     expect(await storage.head('u/none')).toBeUndefined()
     await expect(storage.read('u/none')).rejects.toThrow(MissingObject)
     await expect(storage.remove('u/none')).resolves.toBeUndefined()
+  })
+
+  it('is told from a fault while it does not answer, and goes on with a begun upload afterwards', async () => {
+    const object = { key: 'u/begun', uploadId: await storage.arrivals.begin('u/begun') }
+    const part = Buffer.alloc(5 * 1024 * 1024, 'a')
+    const whole = async function* () {
+      yield part
+    }
+    bucket.isAway = true
+    for (const asked of [
+      storage.read('u/file'),
+      storage.put('u/later', Buffer.from('a'), 'text/plain'),
+      storage.arrivals.append(object, 0, whole()),
+    ])
+      await expect(asked).rejects.toThrow(StorageAway)
+    expect(asRefusal(await storage.head('u/file').catch((error: unknown) => error), '').failure).toBe(
+      failures.busy,
+    )
+    bucket.isAway = false
+    expect(await storage.arrivals.append(object, 0, whole())).toBe(part.length)
+    await storage.arrivals.complete(object, part.length)
+    expect(await storage.head('u/begun')).toEqual({ size: part.length })
+    await storage.remove('u/begun')
+
+    const gone = await openS3StandIn(secrets)
+    const { endpoint } = gone
+    await gone.close()
+    const closed = await openAt(endpoint, secrets.secretAccessKey)
+    await expect(closed.head('u/file')).rejects.toThrow(StorageAway)
   })
 
   it('rejects a key that is not one of ours, without a request to the bucket', async () => {

@@ -6,7 +6,9 @@ import { MissingObject } from '#kernel/files/missing-object.ts'
 import { withTempFile } from '#kernel/files/temp-files.ts'
 import type { StoragePort } from '#kernel/ports/storage.ts'
 import { isAbsent } from './s3-absent.ts'
+import { nameAway } from './s3-away.ts'
 import { s3Arrivals } from './s3-arrivals.ts'
+import { largestPiece, putInParts } from './s3-parts.ts'
 
 type S3Place = {
   bucket: string
@@ -34,12 +36,19 @@ export async function openS3(place: S3Place): Promise<StoragePort> {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
   })
+  nameAway(client)
   const at = (key: string) => ({ Bucket: place.bucket, Key: requireSafeKey(key) })
 
   const send = async (key: string, body: Buffer | ReadStream, size: number, mime: string) => {
     await client.send(
       new PutObjectCommand({ ...at(key), Body: body, ContentLength: size, ContentType: mime }),
     )
+  }
+
+  const sendFile = async (key: string, file: string, mime: string) => {
+    const { size } = await stat(file)
+    if (size > largestPiece) await putInParts(client, { at: at(key), file, size, mime })
+    else await send(key, createReadStream(file), size, mime)
   }
 
   const read: StoragePort['read'] = async (key, range) => {
@@ -56,11 +65,14 @@ export async function openS3(place: S3Place): Promise<StoragePort> {
   return {
     put: async (key, body, mime) => {
       if (Buffer.isBuffer(body)) return send(key, body, body.length, mime)
-      if (body instanceof ReadStream && typeof body.path === 'string')
-        return send(key, body, (await stat(body.path)).size, mime)
+      if (body instanceof ReadStream && typeof body.path === 'string') {
+        // It is read by its name, in parts where that is needed.
+        body.destroy()
+        return sendFile(key, body.path, mime)
+      }
       await withTempFile(place.tempFolder, async (file) => {
         await pipeline(body, createWriteStream(file))
-        await send(key, createReadStream(file), (await stat(file)).size, mime)
+        await sendFile(key, file, mime)
       })
     },
     head: async (key) => {

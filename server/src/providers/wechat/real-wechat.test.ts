@@ -149,6 +149,7 @@ async function open(more: Partial<RealWechatOptions> = {}): Promise<WechatPort> 
     miniProgram: { id: ids.mini, secret: secrets.mini },
     work: { id: ids.work, secret: secrets.work },
     endpoint: standIn.endpoint,
+    timeoutMs: 60_000,
     ...more,
   })
 }
@@ -179,6 +180,9 @@ it('sends people to the consent page in the form that WeChat requires', async ()
       '&response_type=code&scope=snsapi_base&state=abc123#wechat_redirect',
   )
   expect(wechat.authorizeUrl({ ...way, type: 1, profile: true })).toContain('&scope=snsapi_userinfo&')
+  expect(wechat.authorizeUrl({ ...way, type: 2, profile: true })).toBe(
+    `/pages/login/login?redirect=${encodeURIComponent(way.redirect)}&state=${way.state}`,
+  )
   expect(wechat.authorizeUrl({ ...way, type: 3, profile: true })).toMatch(
     new RegExp(`appid=${ids.work}&.*&scope=snsapi_base&`),
   )
@@ -311,7 +315,6 @@ it('retries once if the connection broke before an answer', async () => {
 })
 
 it.each<[string, Reply[], string]>([
-  ['no answer', ['silence'], 'WeChat did not answer within 300 ms at /sns/oauth2/access_token'],
   ['a broken line', ['cut', 'cut'], 'WeChat could not be reached at /sns/oauth2/access_token'],
   ['half an answer', ['half'], 'WeChat could not be reached at /sns/oauth2/access_token'],
   [
@@ -322,11 +325,21 @@ it.each<[string, Reply[], string]>([
   ['another shape', [ok({ openid: 7 })], 'WeChat answered /sns/oauth2/access_token with something else'],
 ])('reports %s by the path only', async (_, given, words) => {
   replies.set('/sns/oauth2/access_token', given)
+  const error = await failureOf((await open()).exchangeCode('silent', 1))
+  expectPathOnly(error, words)
+})
+
+it('reports no answer by the path only', async () => {
+  replies.set('/sns/oauth2/access_token', ['silence'])
   const error = await failureOf((await open({ timeoutMs: 300 })).exchangeCode('silent', 1))
+  expectPathOnly(error, 'WeChat did not answer within 300 ms at /sns/oauth2/access_token')
+})
+
+function expectPathOnly(error: unknown, words: string) {
   expect(error).not.toBeInstanceOf(WechatRefused)
   expect((error as Error).message).toBe(words)
   expect(inspect(error, { depth: 9 })).not.toContain(secrets.official)
-})
+}
 
 it('rejects apps that are not configured', async () => {
   const wechat = await open({
@@ -336,7 +349,7 @@ it('rejects apps that are not configured', async () => {
     work: undefined,
   })
   const way = { redirect: 'https://m.example.com/', state: 's', profile: false }
-  for (const type of [1, 3, 4] as const)
+  for (const type of [1, 2, 3, 4] as const)
     expect(() => wechat.authorizeUrl({ ...way, type })).toThrow(WechatNotSetUp)
   for (const type of [1, 2, 3, 4] as const)
     expect(await failureOf(wechat.exchangeCode('silent', type))).toBeInstanceOf(WechatNotSetUp)

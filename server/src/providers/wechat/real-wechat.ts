@@ -31,6 +31,7 @@ export function realWechat(options: RealWechatOptions): WechatPort {
   const work = () => wechatWork(needed(options.work, 'WeChat Work app'), workLine)
   return {
     authorizeUrl({ redirect, state, type, profile }) {
+      if (type === 2) return mini().authorizeUrl(redirect, state)
       if (type === 3) return work().authorizeUrl(redirect, state)
       if (type === 4) return site().authorizeUrl(redirect, state)
       return official().authorizeUrl(redirect, state, profile)

@@ -6,6 +6,7 @@ import type { PayChannel } from '#contract/wire/pay-channels.ts'
  */
 export const channelLetters = {
   wechat_jsapi: 'J',
+  wechat_mini: 'M',
   wechat_native: 'N',
   wechat_h5: 'H',
   wechat_app: 'A',
@@ -17,4 +18,4 @@ export const tradeNoOf = (orderNo: string, channel: WechatChannel) => orderNo + 
 
 export const tradeNosOf = (orderNo: string) => Object.values(channelLetters).map((letter) => orderNo + letter)
 
-export const orderNoOf = (tradeNo: string) => tradeNo.replace(/[JNHA]$/, '')
+export const orderNoOf = (tradeNo: string) => tradeNo.replace(/[JMNHA]$/, '')

@@ -68,7 +68,12 @@ describe.each(['public key', 'certificate'] as const)('where WeChat signs by its
       url: `https://wx.tenpay.com/h5?prepay_id=wx${orderNo}H&redirect_url=https%3A%2F%2Fxinglin.example%2Fpayment%3Forder_id%3D7`,
     })
     await port.prepare(request('wechat_jsapi'))
+    await port.prepare(request('wechat_mini'))
     await port.prepare(request('wechat_app'))
+    expect(standIn.trades.get(`${orderNo}M`)!.body).toMatchObject({
+      appid: 'wx-mini',
+      payer: { openid: 'o-payer' },
+    })
     expect(standIn.trades.get(`${orderNo}J`)!.body).toEqual({
       appid: 'wx-official',
       mchid: '1900000001',
@@ -91,11 +96,17 @@ describe.each(['public key', 'certificate'] as const)('where WeChat signs by its
       createVerify('RSA-SHA256')
         .update(lines.map((line) => `${line}\n`).join(''))
         .verify(standIn.merchantKey, signature, 'base64')
-    const jsapi = await port.prepare(request('wechat_jsapi'))
-    if (jsapi.kind !== 'parameters') throw new Error('no parameters')
-    const { appId, timeStamp, nonceStr, package: prepay, paySign } = jsapi.parameters
-    expect(prepay).toBe(`prepay_id=wx${orderNo}J`)
-    expect(isSigned([appId, timeStamp, nonceStr, prepay], paySign)).toBe(true)
+    for (const [channel, app, letter] of [
+      ['wechat_jsapi', 'wx-official', 'J'],
+      ['wechat_mini', 'wx-mini', 'M'],
+    ] as const) {
+      const start = await port.prepare(request(channel))
+      if (start.kind !== 'parameters') throw new Error('no parameters')
+      const { appId, timeStamp, nonceStr, package: prepay, paySign } = start.parameters
+      expect(appId).toBe(app)
+      expect(prepay).toBe(`prepay_id=wx${orderNo}${letter}`)
+      expect(isSigned([appId, timeStamp, nonceStr, prepay], paySign)).toBe(true)
+    }
     const app = await port.prepare(request('wechat_app'))
     if (app.kind !== 'parameters') throw new Error('no parameters')
     const { prepayId, partnerId, sign } = app.parameters
@@ -147,7 +158,8 @@ describe.each(['public key', 'certificate'] as const)('where WeChat signs by its
     const failed = await port.prepare(request('wechat_native')).catch((error: unknown) => error)
     expect(failed).not.toBeInstanceOf(PaymentRefused)
     standIn.misbehave('late')
-    await expect(port.prepare(request('wechat_native'))).rejects.toThrow('did not answer within')
+    const hasty = wechatPay({ ...standIn.options, timeoutMs: 200 })
+    await expect(hasty.prepare(request('wechat_native'))).rejects.toThrow('did not answer within')
   })
 
   it('asks again when an answer was lost, and refunds once', async () => {

@@ -18,6 +18,8 @@ export type WechatPayOptions = {
   merchantId: string
   /** The official account: its pages, the QR code and phone browsers pay by it. */
   appId: string
+  /** The mini-program; empty where there is none. */
+  miniAppId: string
   /** The app at WeChat's open platform. */
   nativeAppId: string
   keySerial: string
@@ -43,8 +45,10 @@ const transferScene = '1005'
 
 /** WeChat Pay API v3. */
 export function wechatPay(options: WechatPayOptions): PaymentPort {
-  const { merchantId, appId, nativeAppId, privateKey, keySerial, apiKey, publicKey, notifyUrl } = options
+  const { merchantId, appId, miniAppId, nativeAppId, privateKey, keySerial, apiKey, publicKey, notifyUrl } =
+    options
   const key = { merchantId, keySerial, privateKey }
+  const appIds = [appId, miniAppId, nativeAppId].filter(Boolean)
   const line: WechatPayLine = {
     key,
     keys: createWechatKeys({
@@ -82,14 +86,18 @@ export function wechatPay(options: WechatPayOptions): PaymentPort {
       shape,
     )
 
+  /** Inside WeChat the app that opens the cashier has to know the payer: an openid belongs to one app. */
+  async function prepareInside(request: PaymentRequest, app: string): Promise<PaymentStart> {
+    if (app === '') throw new PaymentRefused('NO_APP', 'no mini-program is set up')
+    if (!request.openid) throw new PaymentRefused('NO_OPENID', 'the payer is not known to this app')
+    const more = { payer: { openid: request.openid } }
+    const { prepay_id } = await prepay(request, { path: 'jsapi', app, more }, prepaidShape)
+    return { kind: 'parameters', parameters: jsapiParameters(privateKey, app, prepay_id) }
+  }
+
   const starts: Record<WechatChannel, (request: PaymentRequest) => Promise<PaymentStart>> = {
-    async wechat_jsapi(request) {
-      if (!request.openid)
-        throw new PaymentRefused('NO_OPENID', 'the payer is not known to the official account')
-      const more = { payer: { openid: request.openid } }
-      const { prepay_id } = await prepay(request, { path: 'jsapi', more }, prepaidShape)
-      return { kind: 'parameters', parameters: jsapiParameters(privateKey, appId, prepay_id) }
-    },
+    wechat_jsapi: (request) => prepareInside(request, appId),
+    wechat_mini: (request) => prepareInside(request, miniAppId),
     async wechat_native(request) {
       const { code_url } = await prepay(request, { path: 'native' }, codeShape)
       return { kind: 'code', codeUrl: code_url }
@@ -157,8 +165,7 @@ export function wechatPay(options: WechatPayOptions): PaymentPort {
         .then(({ status, success_time }) => presentRefund(status, success_time))
         .catch(orMissing)
     },
-    readNotification: (raw) =>
-      readWechatNotification({ keys: line.keys, apiKey, merchantId, appIds: [appId, nativeAppId] }, raw),
+    readNotification: (raw) => readWechatNotification({ keys: line.keys, apiKey, merchantId, appIds }, raw),
     answerNotification: (accepted) => ({
       status: accepted ? 200 : 400,
       contentType: 'application/json',

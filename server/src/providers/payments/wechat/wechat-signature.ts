@@ -27,7 +27,7 @@ export function authorize(
   )
 }
 
-/** What `WeixinJSBridge` needs to open the cashier. */
+/** What `WeixinJSBridge`, or `wx.requestPayment` in a mini-program, needs to open the cashier. */
 export function jsapiParameters(privateKey: string, appId: string, prepayId: string): Record<string, string> {
   const timeStamp = secondsNow()
   const nonceStr = makeNonce()

@@ -1,0 +1,22 @@
+import type { Tally } from '#kernel/metrics/tally.ts'
+
+/** A service that answers by refusing is well. */
+const isAnswer = (error: unknown) =>
+  error instanceof Error && /Refused$|^MissingObject$/.test(error.constructor.name)
+
+/** The same port, with its failures counted by function. */
+export const countFailures = <Port extends object>(provider: string, port: Port, failures: Tally): Port =>
+  new Proxy(port, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name)
+      if (typeof found !== 'function' || typeof name !== 'string') return found
+      return (...args: unknown[]): unknown => {
+        const answer: unknown = Reflect.apply(found, target, args)
+        if (answer instanceof Promise)
+          answer.catch((error: unknown) => {
+            if (!isAnswer(error)) failures.add(1, { provider, call: name })
+          })
+        return answer
+      }
+    },
+  })
