@@ -76,6 +76,8 @@ test('three people see each other; one is refused, one loses the line and comes 
   await decideAbout(host, '钱多闻', text.refuse)
   await expect(third!.page.getByText(text.over.refused)).toBeVisible()
 
+  await button(first!.page, text.more).click()
+  await axe(first!.page, '.room-stage')
   await button(first!.page, text.raise).click()
   await expect(host.locator('.person-tile', { hasText: '许知行' }).getByText(text.hand)).toBeAttached()
   await button(first!.page, text.mute).click()

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, flag, id, json, nothing, text, words } from '../wire/fields.ts'
+import { codeOf } from '../wire/one-of.ts'
+import type { OneOf } from '../wire/one-of.ts'
 import { defineTopic } from '../wire/topic.ts'
 
 /**
@@ -16,6 +18,10 @@ export const roomLimits = {
   meshPictures: 6,
   signalsPerMinute: 600,
   entriesPerMinute: 30,
+  /** The end is a plan: a room stays open while people are inside, and so long after the last of them has left. */
+  openAfterMinutes: 30,
+  /** How far ahead a host may put the end. */
+  longestExtensionHours: 12,
 } as const
 
 export const roomFailures = defineFailures({
@@ -40,6 +46,19 @@ export const roomFailures = defineFailures({
   alreadySharing: [5414, '已有人在共享屏幕', 'somebody is sharing their screen already'],
   enteredElsewhere: [5415, '您已在其他设备进入会议室', 'you have entered the room with another device'],
   alreadyBroadcasting: [5180, '会议室已在直播', 'the room is being broadcast already'],
+  extendedTooFar: [
+    6450,
+    `最多可延长至 ${roomLimits.longestExtensionHours} 小时后`,
+    `the end can be put at most ${roomLimits.longestExtensionHours} hours ahead`,
+  ],
+  recordingConsent: [
+    6451,
+    '会议正在录制，同意录制后方可进入',
+    'the room is being recorded, you can enter if you agree to it',
+  ],
+  recordingRunning: [6453, '已有录制正在进行', 'a recording is asked for or being made already'],
+  recordingMissing: [6454, '没有正在进行的录制', 'there is no recording'],
+  consentMissing: [6455, '有成员尚未同意录制', 'somebody has not agreed to be recorded yet'],
   noBroadcast: [5181, '该会议室不能直播', 'this room cannot be broadcast'],
 })
 
@@ -49,8 +68,27 @@ export const roomRoles = ['host', 'guest'] as const
 /** `waiting` in the lobby, `present` in the room, `gone` after leaving. */
 export const personStates = ['waiting', 'present', 'gone'] as const
 
-/** What hosts can do; those from `admit` to `handover` are about one person. */
-export const hostActions = ['admit', 'refuse', 'remove', 'mute', 'handover', 'lock', 'unlock', 'end'] as const
+/** What hosts can do; those from `admit` to `handover` are about one person. `muteall` mutes everybody else. */
+export const hostActions = [
+  'admit',
+  'refuse',
+  'remove',
+  'mute',
+  'handover',
+  'muteall',
+  'lock',
+  'unlock',
+  'end',
+] as const
+
+/** What somebody says to a recording that a host asks for. */
+export const consentStates = ['none', 'given', 'refused'] as const
+
+/** `ask` for everybody's consent, `begin` once all have agreed, `stop` at any time. */
+export const recordingSteps = ['ask', 'begin', 'stop'] as const
+
+/** By how many minutes a host extends a room. */
+export const roomExtensions = { quarter: 15, half: 30, hour: 60 } as const
 
 /** Why somebody is no longer in a room or its lobby; `elsewhere` when they entered with another device. */
 export const roomExits = ['refused', 'removed', 'ended', 'elsewhere'] as const
@@ -65,14 +103,22 @@ export const room = z.object({
   /** Differs from `title` where the platform gave it, as for a consultation. */
   title_en: z.string(),
   begin_time: z.string(),
+  /** As planned; empty for a room that is open until it is closed. */
   end_time: z.string(),
   media: z.enum(roomMedia),
   is_locked: bit,
+  /** The recording that is asked for or made; 0 for none. */
+  recording_id: z.int(),
+  is_recording: bit,
+  /** What is recorded may be turned into text: who agrees to the recording agrees to that. */
+  may_transcribe: bit,
 })
 
 export const roomPerson = z.object({
   person_id: z.int(),
   name: z.string(),
+  /** Empty for guests without an account. */
+  photo: z.string(),
   title: z.string(),
   hospital: z.string(),
   role: z.enum(roomRoles),
@@ -80,8 +126,12 @@ export const roomPerson = z.object({
   is_muted: bit,
   is_camera_on: bit,
   is_sharing: bit,
+  /** What is shared is a picture and no screen. */
+  is_picture: bit,
   /** The page of this person sends the pictures and the sound of everybody to viewers outside. */
   is_broadcasting: bit,
+  /** To the recording that is asked for or made. */
+  consent: z.enum(consentStates),
   /** Milliseconds since 1970, by which raised hands are in order; 0 for none. */
   hand_raised: z.int(),
   /** The page has not been heard of for some seconds. */
@@ -157,6 +207,8 @@ export const roomCalls = {
       reason: z.string(),
       /** Viewers outside see and hear everybody who enters. */
       is_on_air: bit,
+      /** Entering means to agree to be recorded. */
+      is_recorded: bit,
     }),
   }),
   enter: defineCall({
@@ -170,6 +222,8 @@ export const roomCalls = {
       seat: z.optional(text(64)),
       is_muted: z._default(flag, false),
       is_camera_on: z._default(flag, false),
+      /** Needed to enter a room that is being recorded. */
+      agrees_to_recording: z.optional(flag),
     }),
     output: z.object({
       status: z.enum(['admitted', 'waiting']),
@@ -199,6 +253,8 @@ export const roomCalls = {
       is_muted: z.optional(flag),
       is_camera_on: z.optional(flag),
       is_sharing: z.optional(flag),
+      /** With `is_sharing`: it is a picture and no screen. */
+      is_picture: z.optional(flag),
       is_broadcasting: z.optional(flag),
       is_hand_raised: z.optional(flag),
     }),
@@ -227,8 +283,31 @@ export const roomCalls = {
     id: 'room.manage',
     path: '/api/web/v3/room/manage',
     about:
-      'What a host does: admits or refuses somebody who waits, removes or mutes somebody, hands the room over, locks or unlocks it, or ends it for all.',
+      'What a host does: admits or refuses somebody who waits, removes or mutes somebody, mutes everybody else, hands the room over, locks or unlocks it, or ends it for all.',
     input: z.object({ ...ofSeat, action: z.enum(hostActions), person_id: z.optional(id) }),
+    output: roomState,
+  }),
+  record: defineCall({
+    id: 'room.record',
+    path: '/api/web/v3/room/record',
+    about:
+      'Asks everybody inside for their consent to a recording, begins it once all have agreed, or stops it. For hosts. The page of the host who asked makes it and sends its parts by `room.appendrecording`.',
+    input: z.object({ ...ofSeat, step: z.enum(recordingSteps) }),
+    output: roomState,
+  }),
+  consent: defineCall({
+    id: 'room.consent',
+    path: '/api/web/v3/room/consent',
+    about: 'The caller agrees to the recording that a host asks for, or does not.',
+    input: z.object({ ...ofSeat, recording_id: id, agrees: flag }),
+    output: roomState,
+  }),
+  extend: defineCall({
+    id: 'room.extend',
+    path: '/api/web/v3/room/extend',
+    about:
+      'Puts the planned end of the room later, counted from now if it has passed. For a host. `end_time` is the end that the caller sees: pressed twice, or by two hosts, it is put later once.',
+    input: z.object({ ...ofSeat, end_time: text(16), minutes: codeOf(roomExtensions) }),
     output: roomState,
   }),
   attendance: defineCall({
@@ -266,7 +345,7 @@ export const roomTopics = {
   ),
   changed: defineTopic(
     'roomChanged',
-    'The room was locked or unlocked.',
+    'The room was locked, unlocked, extended, or its recording changed.',
     z.object({ groupId: z.string(), room }),
   ),
   admitted: defineTopic(
@@ -293,6 +372,8 @@ export type RoomMedia = (typeof roomMedia)[number]
 export type RoomRole = (typeof roomRoles)[number]
 export type RoomExit = (typeof roomExits)[number]
 export type HostAction = (typeof hostActions)[number]
+export type RoomExtension = OneOf<typeof roomExtensions>
+export type RecordingStep = (typeof recordingSteps)[number]
 export type MediaAccess = z.infer<typeof mediaAccess>
 export type Attendance = z.infer<typeof attendance>
 export type Signal = z.infer<typeof signal>

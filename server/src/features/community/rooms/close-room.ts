@@ -1,6 +1,7 @@
 import type { Services } from '#kernel/services.ts'
 import { sendEndMedia } from './end-media.ts'
 import { publishExit } from './publish-room.ts'
+import { settleRecording } from './record-room.ts'
 import { endAllPresence, lockRoom, selectPeopleHere, updateRoom } from './rooms.queries.ts'
 
 /** Ends a room for all: nobody can enter it any more. Repeating it changes nothing. */
@@ -15,6 +16,7 @@ export const closeRoom = (
     const people = await selectPeopleHere(db, roomId)
     await updateRoom(db, roomId, { ended_at: new Date() })
     await endAllPresence(db, roomId)
+    await settleRecording(inside, roomId)
     await sendEndMedia(inside, { roomId })
     for (const row of people) await publishExit(inside, row, 'ended')
   })

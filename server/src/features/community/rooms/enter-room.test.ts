@@ -89,12 +89,20 @@ const makeSilent = (roomId: number, ms: number) =>
     .where(eq(roomPresence.room_id, roomId))
 
 it('lets those on the list in and shows each the others', async () => {
-  const { room_id, host, guests } = await prepare()
+  const { room_id, host, guests, members } = await prepare()
   const first = await enter(host, { room_id, is_camera_on: true })
   expect(first).toMatchObject({ status: 'admitted', media: { adapter: 'mesh', url: '', ice_servers: [] } })
   const second = await enter(guests[0]!, { room_id, is_muted: true })
   expect(second.state.people).toMatchObject([
-    { name: '沈知远', title: '主治医师', role: 'host', state: 'present', is_camera_on: 1, is_muted: 0 },
+    {
+      name: '沈知远',
+      photo: members[0]!.user.photo,
+      title: '主治医师',
+      role: 'host',
+      state: 'present',
+      is_camera_on: 1,
+      is_muted: 0,
+    },
     { name: '客1', role: 'guest', state: 'present', is_camera_on: 0, is_muted: 1 },
   ])
   expect(second.state.me).toBe(second.state.people[1]!.person_id)
@@ -215,7 +223,7 @@ it('locks, mutes, hands over and ends, for hosts only', async () => {
   })
   const by =
     (client: TestClient, seat: string) =>
-    (action: 'lock' | 'unlock' | 'mute' | 'handover' | 'end', person_id?: number) =>
+    (action: 'lock' | 'unlock' | 'mute' | 'muteall' | 'handover' | 'end', person_id?: number) =>
       client.ask(roomCalls.manage, { room_id, seat, action, person_id })
   const asHost = by(host, hosting.seat)
   const asGuest = by(guest, inside.seat)
@@ -229,6 +237,10 @@ it('locks, mutes, hands over and ends, for hosts only', async () => {
   expect(await heard.next('roomPerson')).toMatchObject({
     person: { person_id: inside.state.me, is_muted: 1 },
   })
+  await guest.call(roomCalls.update, { room_id, seat: inside.seat, is_muted: false })
+  await host.call(roomCalls.update, { room_id, seat: hosting.seat, is_muted: false })
+  expect((await asGuest('muteall')).status).toBe(roomFailures.notHost.status)
+  expect((await asHost('muteall')).data.people.map(({ is_muted }) => is_muted)).toEqual([0, 1])
   const handed = await asHost('handover', inside.state.me)
   expect(handed.data.people.map(({ role }) => role)).toEqual(['guest', 'host'])
   expect((await asHost('end')).status).toBe(roomFailures.notHost.status)
@@ -343,6 +355,13 @@ it('takes no camera into a room for sound, and one shared screen at a time', asy
   expect(camera.message).toBe(roomFailures.soundOnly.zh)
   const second = await enter(guests[0]!, { room_id })
   await host.call(roomCalls.update, { room_id, seat: first.seat, is_sharing: true })
+  const picture = await host.call(roomCalls.update, {
+    room_id,
+    seat: first.seat,
+    is_sharing: true,
+    is_picture: true,
+  })
+  expect(picture).toMatchObject({ is_sharing: 1, is_picture: 1 })
   const share = { room_id, seat: second.seat, is_sharing: true }
   expect((await guests[0]!.ask(roomCalls.update, share)).message).toBe(roomFailures.alreadySharing.zh)
 })

@@ -10,6 +10,8 @@ import type { CallContext, Context } from '#kernel/services.ts'
 import { checkEntry, decide, refusalOf } from './check-entry.ts'
 import { subjectIdOf } from './open-room.ts'
 import { publishExit, publishPerson } from './publish-room.ts'
+import { endRecordingOf, settleRecording } from './record-room.ts'
+import { upsertConsent } from './recordings.queries.ts'
 import { joinRoomChat } from './room-chat.ts'
 import { presentRoom, presentState } from './rooms.present.ts'
 import {
@@ -18,6 +20,7 @@ import {
   selectPeopleHere,
   selectPerson,
   selectPersonByKey,
+  selectUsedAt,
   upsertPerson,
   upsertPresence,
 } from './rooms.queries.ts'
@@ -55,6 +58,7 @@ export const getRoomInfo = answer(roomCalls.info, async (input, context) => {
     may_enter: asBit(reason === ''),
     reason,
     is_on_air: asBit(isOnAir),
+    is_recorded: asBit(room.is_recording),
   }
 })
 
@@ -67,13 +71,17 @@ export const enterRoom = answer(roomCalls.enter, async (input, context) => {
     const room = await lockRoom(db, asked.id)
     const known = await selectPersonByKey(db, room.id, guest.key)
     const here = await selectPeopleHere(db, room.id)
-    const entry = decide(context, room, { guest, known, here })
+    const usedAt = await selectUsedAt(db, room.id)
+    const entry = decide(context, room, { guest, known, here, usedAt })
     if (!('status' in entry)) throw refusalOf(entry)
     const isHere = known !== undefined && (known.presence_id !== null || known.is_waiting)
     const isSame = input.seat !== undefined && known?.person.seat_digest?.equals(digestSeat(input.seat))
     // A page that lost its place to another device must not take it back by itself.
     if (input.seat && isHere && !isSame) throw refuse(roomFailures.enteredElsewhere)
     const seat = isSame ? input.seat! : newSeat()
+    const isAdmitted = entry.status === 'admitted'
+    const isAgreeing = input.agrees_to_recording || known?.person.consent === 'given'
+    if (isAdmitted && room.is_recording && !isAgreeing) throw refuse(roomFailures.recordingConsent)
     const { key, userId, name, title, hospital } = guest
     const personId = await upsertPerson(
       db,
@@ -95,9 +103,14 @@ export const enterRoom = answer(roomCalls.enter, async (input, context) => {
         ...(!isSame && { is_sharing: false, is_broadcasting: false, hand_raised_at: null }),
       },
     )
-    const isAdmitted = entry.status === 'admitted'
     if (isAdmitted) {
       await upsertPresence(db, room.id, personId)
+      if (room.is_recording)
+        await upsertConsent(db, {
+          recordingId: room.recording_id!,
+          person: { id: personId, name },
+          isGiven: true,
+        })
       await roomKindsOf(context)
         .get(room.kind)
         .onEntry?.({ ...context, db }, askedOf(room), guest)
@@ -107,9 +120,12 @@ export const enterRoom = answer(roomCalls.enter, async (input, context) => {
         ? await joinRoomChat(db, roomKindsOf(context).get(room.kind), { room, userId: userId! })
         : 0
     const replaced = isHere && !isSame ? known : undefined
+    // The page that recorded is no longer there, although the person is.
+    if (replaced) await endRecordingOf({ ...context, db }, room, personId)
     return { room, status: entry.status, seat, personId, replaced, chatGroupId }
   })
   const { room, status, seat, personId, replaced, chatGroupId } = seated
+  if (lost.length > 0) await settleRecording(context, room.id)
   if (replaced) await publishExit(context, replaced, 'elsewhere')
   for (const id of [...lost, personId]) await publishPerson(context, room.id, id)
   const [me, here] = await Promise.all([

@@ -8,12 +8,19 @@ import { closeRoom } from './close-room.ts'
 import { publishExit, publishPerson, publishRoom } from './publish-room.ts'
 import { removePerson } from './remove-person.ts'
 import { presentState } from './rooms.present.ts'
-import { lockRoom, selectPeopleHere, selectPerson, updatePerson, updateRoom } from './rooms.queries.ts'
+import {
+  lockRoom,
+  selectPeopleHere,
+  selectPerson,
+  updateAllMuted,
+  updatePerson,
+  updateRoom,
+} from './rooms.queries.ts'
 import type { PersonRow, RoomRow } from './rooms.queries.ts'
 import { findInside, findRoom, groupOf } from './seats.ts'
 
 type Act = { context: Context; room: RoomRow; me: PersonRow }
-type PersonAction = Exclude<HostAction, 'lock' | 'unlock' | 'end'>
+type PersonAction = Exclude<HostAction, 'muteall' | 'lock' | 'unlock' | 'end'>
 
 export const manageRoom = answer(roomCalls.manage, async (input, context) => {
   const { room, me } = await findInside(context.db, input)
@@ -30,6 +37,7 @@ export const manageRoom = answer(roomCalls.manage, async (input, context) => {
 async function act(by: Act, action: HostAction, personId: number | undefined): Promise<void> {
   const { context, room } = by
   if (action === 'end') return closeRoom(context, room.id)
+  if (action === 'muteall') return muteAll(by)
   if (action === 'lock' || action === 'unlock')
     return publishRoom(context, await updateRoom(context.db, room.id, { is_locked: action === 'lock' }))
   if (personId === undefined) throw refuse(failures.parameterError, { detail: 'person_id' })
@@ -38,6 +46,11 @@ async function act(by: Act, action: HostAction, personId: number | undefined): P
     throw refuse(roomFailures.personMissing)
   await personActs[action](by, person)
   await publishPerson(context, room.id, personId)
+}
+
+async function muteAll({ context, room, me }: Act): Promise<void> {
+  for (const personId of await updateAllMuted(context.db, room.id, me.person.id))
+    await publishPerson(context, room.id, personId)
 }
 
 const isThere = (row: PersonRow, action: PersonAction) =>

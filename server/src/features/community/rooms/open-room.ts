@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database.ts'
 import { titleColumns } from '#kernel/title.ts'
 import type { Title } from '#kernel/title.ts'
 import { userKey } from '#kernel/room-kinds.ts'
-import { replaceListed, selectRoomBySubject, upsertRoom } from './rooms.queries.ts'
+import { replaceListed, selectRoomBySubject, updateRoom, upsertRoom } from './rooms.queries.ts'
 import type { RoomRow } from './rooms.queries.ts'
 
 /** What a room is about: a kind that a feature owns, and the number of one of its rows. */
@@ -15,7 +15,12 @@ type RoomToOpen = RoomSubject & {
   title: Title
   media: RoomMedia
   beginAt: Date
-  endAt: Date
+  /** As planned: undefined for a room that is open until it is closed. */
+  endAt: Date | undefined
+  /** One that was closed is opened again, as for the next doctor. */
+  reopens?: true
+  /** What is recorded there may be turned into text. */
+  mayTranscribe?: true
   /** The guest list, for kinds that do not find their guests in another way. */
   people?: ListedPerson[]
 }
@@ -26,15 +31,17 @@ export const subjectIdOf = ({ kind, subject }: Pick<RoomRow, 'kind' | 'subject'>
   Number(subject.slice(kind.length + 1))
 
 /** Makes the room of a subject, or changes its title, times and guest list; call it in the transaction that changes them. */
-export async function openRoom(db: Db, { people, ...asked }: RoomToOpen): Promise<RoomRow> {
-  const room = await upsertRoom(db, {
+export async function openRoom(db: Db, { people, reopens, ...asked }: RoomToOpen): Promise<RoomRow> {
+  const opened = await upsertRoom(db, {
     kind: asked.kind,
     subject: subjectOf(asked),
     ...titleColumns(asked.title),
     media: asked.media,
     begin_at: asked.beginAt,
-    end_at: asked.endAt,
+    end_at: asked.endAt ?? null,
+    may_transcribe: asked.mayTranscribe ?? false,
   })
+  const room = reopens && opened.ended_at ? await updateRoom(db, opened.id, { ended_at: null }) : opened
   if (people)
     await replaceListed(
       db,

@@ -2,6 +2,7 @@ import { userKey } from '#kernel/room-kinds.ts'
 import type { Services, Within } from '#kernel/services.ts'
 import { sendEndMedia } from './end-media.ts'
 import { publishExit, publishPerson } from './publish-room.ts'
+import { settleRecording } from './record-room.ts'
 import { leaveRoomChat } from './room-chat.ts'
 import { endPresence, selectPersonByKey, updatePerson } from './rooms.queries.ts'
 import type { PersonRow } from './rooms.queries.ts'
@@ -12,6 +13,7 @@ type Removing = Pick<Services, 'db' | 'rooms' | 'declared' | 'providers' | 'jobs
 export async function removePerson(services: Within<Removing>, { person }: PersonRow): Promise<void> {
   await updatePerson(services.db, person.id, { is_sharing: false, is_broadcasting: false })
   await endPresence(services.db, person.id, 'removed')
+  await settleRecording(services, person.room_id)
   await leaveRoomChat(services, person)
   await sendEndMedia(services, { roomId: person.room_id, personId: person.id })
   await publishExit(services, { person }, 'removed')

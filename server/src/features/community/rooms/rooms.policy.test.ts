@@ -17,9 +17,17 @@ const decide = ({ room, guest, ...facts }: Change = {}) =>
     earlyMinutes: 15,
     known: undefined,
     isPresent: false,
+    usedAt: null,
     isFull: false,
     ...facts,
-    room: { begin_at: begin, end_at: minutes(60), is_locked: false, ended_at: null, ...room },
+    room: {
+      begin_at: begin,
+      end_at: minutes(60),
+      extended_to: null,
+      is_locked: false,
+      ended_at: null,
+      ...room,
+    },
     guest: { role: 'guest', waits: true, ...guest },
   })
 
@@ -43,6 +51,30 @@ it.each<[what: string, facts: Change, entry: object]>([
   ['at the opening', { now: minutes(-15), guest: host }, admitted],
   ['before it', { now: minutes(-16) }, { refused: roomFailures.tooEarly, opensAt: minutes(-15) }],
   ['after the end', { now: minutes(60), guest: host }, { refused: roomFailures.roomClosed }],
+  ['after the end, while others are inside', { now: minutes(90), usedAt: minutes(90) }, waiting],
+  [
+    'after the end, back after a lost line',
+    { now: minutes(90), isPresent: true, usedAt: minutes(90) },
+    admitted,
+  ],
+  ['half an hour after the last has left', { now: minutes(94), usedAt: minutes(65), guest: host }, admitted],
+  [
+    'later than that',
+    { now: minutes(95), usedAt: minutes(65), guest: host },
+    { refused: roomFailures.roomClosed },
+  ],
+  [
+    'before the end, long after the last has left',
+    { now: minutes(59), usedAt: minutes(1), guest: host },
+    admitted,
+  ],
+  ['extended', { now: minutes(89), room: { extended_to: minutes(90) }, guest: host }, admitted],
+  ['open until it is closed', { now: minutes(9000), room: { end_at: null }, guest: host }, admitted],
+  [
+    'ended by a host, although others are inside',
+    { room: { ended_at: begin }, usedAt: minutes(5) },
+    { refused: roomFailures.roomEnded },
+  ],
   ['ended by a host', { room: { ended_at: begin }, guest: host }, { refused: roomFailures.roomEnded }],
   ['locked', { room: { is_locked: true } }, { refused: roomFailures.roomLocked }],
   [

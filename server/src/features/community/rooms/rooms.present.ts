@@ -2,21 +2,37 @@ import type { Attendance, Room, RoomPerson, RoomState } from '#contract/communit
 import { asBit } from '#contract/wire/fields.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { presentTitle } from '#kernel/title.ts'
+import { endOf } from './rooms.policy.ts'
 import type { PersonRow, RoomRow, Stay } from './rooms.queries.ts'
+
+const presentEnd = (row: RoomRow): string => {
+  const endAt = endOf(row)
+  return endAt ? shanghaiTime(endAt) : ''
+}
 
 export const presentRoom = (row: RoomRow): Room => ({
   room_id: row.id,
   kind: row.kind,
   ...presentTitle(row),
   begin_time: shanghaiTime(row.begin_at),
-  end_time: shanghaiTime(row.end_at),
+  end_time: presentEnd(row),
   media: row.media,
   is_locked: asBit(row.is_locked),
+  recording_id: row.recording_id ?? 0,
+  is_recording: asBit(row.is_recording),
+  may_transcribe: asBit(row.may_transcribe),
 })
 
-export const presentPerson = ({ person, presence_id, is_away, is_waiting }: PersonRow): RoomPerson => ({
+export const presentPerson = ({
+  person,
+  photo,
+  presence_id,
+  is_away,
+  is_waiting,
+}: PersonRow): RoomPerson => ({
   person_id: person.id,
   name: person.name,
+  photo: photo ?? '',
   title: person.title,
   hospital: person.hospital,
   role: person.role,
@@ -24,7 +40,9 @@ export const presentPerson = ({ person, presence_id, is_away, is_waiting }: Pers
   is_muted: asBit(person.is_muted),
   is_camera_on: asBit(person.is_camera_on),
   is_sharing: asBit(person.is_sharing),
+  is_picture: asBit(person.is_sharing && person.is_picture),
   is_broadcasting: asBit(person.is_broadcasting),
+  consent: person.consent,
   hand_raised: person.hand_raised_at?.getTime() ?? 0,
   is_away: asBit(is_away),
 })

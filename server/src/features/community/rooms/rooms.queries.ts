@@ -1,13 +1,14 @@
-import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { roomLimits } from '#contract/community/rooms.ts'
 import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
+import { users } from '#server/features/people/account/account.tables.ts'
 import { roomPeople, roomPresence, rooms } from './rooms.tables.ts'
 
 export type RoomRow = typeof rooms.$inferSelect
 export type NewRoom = Pick<
   typeof rooms.$inferInsert,
-  'kind' | 'subject' | 'title' | 'title_en' | 'media' | 'begin_at' | 'end_at'
+  'kind' | 'subject' | 'title' | 'title_en' | 'media' | 'begin_at' | 'end_at' | 'may_transcribe'
 >
 export type PersonColumns = Partial<typeof roomPeople.$inferInsert>
 
@@ -37,7 +38,12 @@ export const upsertRoom = (db: Db, room: NewRoom): Promise<RoomRow> => {
 export const updateRoom = (
   db: Db,
   roomId: number,
-  columns: Partial<Pick<RoomRow, 'is_locked' | 'ended_at' | 'chat_group_id'>>,
+  columns: Partial<
+    Pick<
+      RoomRow,
+      'is_locked' | 'ended_at' | 'chat_group_id' | 'extended_to' | 'recording_id' | 'is_recording'
+    >
+  >,
 ) => only(db.update(rooms).set(columns).where(eq(rooms.id, roomId)).returning())
 
 /** Writes the guest list; those who are no longer on it stay known if they have been there. */
@@ -72,6 +78,7 @@ export async function replaceListed(
 /** A person together with the stay that has not ended, if there is one. */
 const personColumns = {
   person: roomPeople,
+  photo: users.photo,
   presence_id: sql<number | null>`${roomPresence.id}`.as('presence_id'),
   is_away: sql<boolean>`coalesce(${roomPresence.alive_at} < now() - make_interval(secs => ${
     roomLimits.awayMs / 1000
@@ -86,6 +93,7 @@ const selectPeople = (db: Db) =>
   db
     .select(personColumns)
     .from(roomPeople)
+    .leftJoin(users, eq(users.id, roomPeople.user_id))
     .leftJoin(roomPresence, and(eq(roomPresence.person_id, roomPeople.id), isNull(roomPresence.left_at)))
 
 export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number]
@@ -134,6 +142,23 @@ export const upsertPerson = async (
 
 export const updatePerson = (db: Db, personId: number, columns: PersonColumns) =>
   db.update(roomPeople).set(columns).where(eq(roomPeople.id, personId))
+
+/** Mutes everybody in a room but one, and answers whom. */
+export const updateAllMuted = async (db: Db, roomId: number, exceptId: number): Promise<number[]> => {
+  const rows = await db
+    .update(roomPeople)
+    .set({ is_muted: true })
+    .where(
+      and(
+        eq(roomPeople.room_id, roomId),
+        ne(roomPeople.id, exceptId),
+        eq(roomPeople.is_muted, false),
+        sql`exists (select from ${roomPresence} p where p.person_id = ${roomPeople.id} and p.left_at is null)`,
+      ),
+    )
+    .returning({ id: roomPeople.id })
+  return rows.map(({ id }) => id)
+}
 
 export const updateWaiting = (db: Db, personId: number) =>
   db
@@ -187,6 +212,16 @@ export const endLostPresence = async (db: Db, roomId?: number): Promise<number[]
     .returning({ personId: roomPresence.person_id })
   return rows.map(({ personId }) => personId)
 }
+
+/** The last sign of life of anybody in the room of a row. */
+export const roomUsedAt =
+  sql<Date | null>`(select max(coalesce(p.left_at, p.alive_at)) from ${roomPresence} p where p.room_id = ${rooms}.id)`.mapWith(
+    roomPresence.left_at,
+  )
+
+/** Null for a room that nobody has entered. */
+export const selectUsedAt = async (db: Db, roomId: number): Promise<Date | null> =>
+  (await only(db.select({ usedAt: roomUsedAt }).from(rooms).where(eq(rooms.id, roomId)))).usedAt
 
 /** Every stay in a room, in the order in which they began. */
 export const selectAttendance = (db: Db, roomId: number) =>

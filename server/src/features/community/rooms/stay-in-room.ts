@@ -5,6 +5,7 @@ import { Refusal, refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
 import { mayShowCamera } from './enter-room.ts'
 import { publishPerson } from './publish-room.ts'
+import { settleRecording } from './record-room.ts'
 import { presentPerson, presentState } from './rooms.present.ts'
 import {
   endLostPresence,
@@ -24,14 +25,16 @@ export const getRoomState = answer(roomCalls.state, async (input, context) => {
   const { room, me } = await findSeat(db, input)
   if (me.presence_id === null) await updateWaiting(db, me.person.id)
   else await updateAlive(db, me.presence_id)
-  for (const personId of await endLostPresence(db, room.id)) await publishPerson(context, room.id, personId)
+  const lost = await endLostPresence(db, room.id)
+  if (lost.length > 0) await settleRecording(context, room.id)
+  for (const personId of lost) await publishPerson(context, room.id, personId)
   return presentState(room, me, await selectPeopleHere(db, room.id))
 })
 
 export const updateMe = answer(roomCalls.update, async (input, context) => {
   const { room, me } = await findInside(context.db, input)
   const personId = me.person.id
-  const { is_muted, is_camera_on, is_sharing, is_broadcasting, is_hand_raised } = input
+  const { is_muted, is_camera_on, is_sharing, is_picture, is_broadcasting, is_hand_raised } = input
   await context.db.transaction(async (db) => {
     await lockRoom(db, room.id)
     const here = await selectPeopleHere(db, room.id)
@@ -44,7 +47,7 @@ export const updateMe = answer(roomCalls.update, async (input, context) => {
     await updatePerson(db, personId, {
       ...(is_muted !== undefined && { is_muted }),
       ...(is_camera_on !== undefined && { is_camera_on }),
-      ...(is_sharing !== undefined && { is_sharing }),
+      ...(is_sharing !== undefined && { is_sharing, is_picture: is_picture ?? false }),
       ...(is_broadcasting !== undefined && { is_broadcasting }),
       ...(is_hand_raised !== undefined && {
         hand_raised_at: is_hand_raised ? (me.person.hand_raised_at ?? new Date()) : null,
@@ -82,6 +85,7 @@ export const leaveRoom = answer(roomCalls.leave, async (input, context) => {
     hand_raised_at: null,
     ...(admission === 'waiting' && { admission: 'none', waiting_at: null }),
   })
+  await settleRecording(context, found.room.id)
   await publishPerson(context, found.room.id, id)
   return {}
 })

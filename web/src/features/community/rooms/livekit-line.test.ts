@@ -30,14 +30,18 @@ const track = (id: string) => ({ id }) as unknown as MediaStreamTrack
 async function open() {
   const seen = new Map<number, PersonMedia | undefined>()
   const pointed: [number, Spot | undefined][] = []
+  const noted: [number, string][] = []
+  const onHears = vi.fn<() => void>()
   const onLost = vi.fn<() => void>()
   const line = await openLiveKitLine({
     access,
     onMedia: (personId, media) => void seen.set(personId, media),
     onPointer: (...one) => void pointed.push(one),
+    onNote: (...one) => void noted.push(one),
+    onHears,
     onLost,
   })
-  return { line, seen, pointed, onLost, room: openedRooms.at(-1)! }
+  return { line, seen, pointed, noted, onHears, onLost, room: openedRooms.at(-1)! }
 }
 
 it('connects with the token and the relays that our server has given', async () => {
@@ -62,6 +66,18 @@ it('publishes each track once, replaces it and takes it back', async () => {
   line.send({ ...off, microphone: voice!, screen: track('slides') })
   await expect.poll(() => room.sent).toHaveLength(6)
   expect(room.sent.slice(4).toSorted()).toEqual(['publish screen_share slides', 'unpublish other'])
+})
+
+it('publishes one camera at a time, however quickly it is turned', async () => {
+  const { line, room } = await open()
+  for (const id of ['front', 'rear', 'front again', 'rear again']) line.send({ ...off, camera: track(id) })
+  const published = () =>
+    room.sent.filter((one) => one.startsWith('publish ')).length -
+    room.sent.filter((one) => one.startsWith('unpublish ')).length
+  await expect.poll(() => room.sent.at(-1)).toBe('publish camera rear again')
+  expect(published()).toBe(1)
+  line.send(off)
+  await expect.poll(published).toBe(0)
 })
 
 it('reports what arrives from whom, and who has left', async () => {
@@ -108,6 +124,17 @@ it('carries where people point', async () => {
   room.emit('dataReceived', bytes, { identity: '12' }, undefined, 'pointer')
   room.emit('dataReceived', bytes, { identity: '12' }, undefined, 'another')
   expect(pointed).toEqual([[12, { x: 0.1, y: 0.2 }]])
+})
+
+it('carries what must arrive, and says when somebody can hear it', async () => {
+  const { line, noted, pointed, onHears, room } = await open()
+  line.note('["clear"]')
+  expect(room.sent).toEqual(['data note ["clear"]'])
+  room.emit('dataReceived', new TextEncoder().encode('["clear"]'), { identity: '12' }, undefined, 'note')
+  expect(noted).toEqual([[12, '["clear"]']])
+  expect(pointed).toEqual([])
+  room.emit('participantConnected', { identity: '13' })
+  expect(onHears).toHaveBeenCalledOnce()
 })
 
 it('says that the line is lost when the server ends it, not when the page does', async () => {

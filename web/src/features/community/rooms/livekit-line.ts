@@ -1,7 +1,14 @@
 import { ConnectionQuality, Room, RoomEvent, Track } from 'livekit-client'
 import type { LocalTrackPublication, RemoteParticipant } from 'livekit-client'
 import type { MediaAccess } from '#contract/community/rooms.ts'
-import type { MediaLine, MediaListener, PersonMedia, PointerListener, SentTracks } from './media-line.ts'
+import type {
+  MediaLine,
+  MediaListener,
+  NoteListener,
+  PersonMedia,
+  PointerListener,
+  SentTracks,
+} from './media-line.ts'
 import { readPointer, writePointer } from './pointer-message.ts'
 import { streamOf } from './stream-of.ts'
 
@@ -9,6 +16,8 @@ type LiveKitWorld = {
   access: MediaAccess
   onMedia: MediaListener
   onPointer: PointerListener
+  onNote: NoteListener
+  onHears: () => void
   onLost: () => void
 }
 
@@ -21,19 +30,21 @@ type Source = keyof typeof sources
 const names = Object.keys(sources) as Source[]
 
 const pointerTopic = 'pointer'
+const noteTopic = 'note'
 
 /** A room of a LiveKit server. It is imported only where one is configured. */
 export async function openLiveKitLine({
   access,
   onMedia,
   onPointer,
+  onNote,
+  onHears,
   onLost,
 }: LiveKitWorld): Promise<MediaLine> {
   const room = new Room({ dynacast: true })
-  const published = new Map<
-    Source,
-    { track: MediaStreamTrack; publication: Promise<LocalTrackPublication> }
-  >()
+  const published = new Map<Source, { track: MediaStreamTrack; publication: LocalTrackPublication }>()
+  const settling = new Set<Source>()
+  let wanted: SentTracks = { microphone: null, camera: null, screen: null }
   let isClosed = false
   let receivesPictures = true
 
@@ -48,9 +59,12 @@ export async function openLiveKitLine({
     .on(RoomEvent.TrackUnsubscribed, (_, __, participant) => report(participant))
     .on(RoomEvent.ParticipantDisconnected, ({ identity }) => onMedia(Number(identity), undefined))
     .on(RoomEvent.DataReceived, (bytes, participant, _, topic) => {
-      if (participant && topic === pointerTopic)
-        onPointer(Number(participant.identity), readPointer(new TextDecoder().decode(bytes)))
+      if (!participant) return
+      const message = new TextDecoder().decode(bytes)
+      if (topic === pointerTopic) onPointer(Number(participant.identity), readPointer(message))
+      if (topic === noteTopic) onNote(Number(participant.identity), message)
     })
+    .on(RoomEvent.ParticipantConnected, () => onHears())
     .on(RoomEvent.Disconnected, () => {
       if (!isClosed) onLost()
     })
@@ -58,23 +72,39 @@ export async function openLiveKitLine({
     ...(access.ice_servers.length > 0 && { rtcConfig: { iceServers: access.ice_servers } }),
   })
 
-  async function change(source: Source, track: MediaStreamTrack | null) {
-    const old = published.get(source)
-    if (old?.track === track) return
-    published.delete(source)
-    if (old) await room.localParticipant.unpublishTrack((await old.publication).track!, false)
-    if (!track) return
-    const publication = room.localParticipant.publishTrack(track, {
-      source: sources[source],
-      simulcast: true,
-    })
-    published.set(source, { track, publication })
-    await publication
+  /** A device that is gone cannot be published, and a new line would not bring it back. */
+  function wantedOf(source: Source): MediaStreamTrack | undefined {
+    const track = wanted[source]
+    return track && track.readyState !== 'ended' ? track : undefined
+  }
+
+  /** One change of a source at a time: the pictures of a camera that is turned twice quickly would both be published. */
+  async function settle(source: Source) {
+    if (settling.has(source)) return
+    settling.add(source)
+    try {
+      for (;;) {
+        const next = wantedOf(source)
+        const old = published.get(source)
+        if (old?.track === next) return
+        if (old) {
+          published.delete(source)
+          await room.localParticipant.unpublishTrack(old.publication.track!, false)
+        } else if (next) {
+          const given = { source: sources[source], simulcast: true }
+          const publication = await room.localParticipant.publishTrack(next, given)
+          published.set(source, { track: next, publication })
+        }
+      }
+    } finally {
+      settling.delete(source)
+    }
   }
 
   return {
     send(tracks: SentTracks) {
-      for (const source of names) void change(source, tracks[source]).catch(onLost)
+      wanted = tracks
+      for (const source of names) void settle(source).catch(onLost)
     },
     meet() {},
     receive() {},
@@ -90,6 +120,11 @@ export async function openLiveKitLine({
       // A place that is lost is followed by the next one.
       void room.localParticipant
         .publishData(bytes, { reliable: false, topic: pointerTopic })
+        .catch(() => undefined)
+    },
+    note(message) {
+      void room.localParticipant
+        .publishData(new TextEncoder().encode(message), { reliable: true, topic: noteTopic })
         .catch(() => undefined)
     },
     levels: () =>

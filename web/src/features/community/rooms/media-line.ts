@@ -28,6 +28,8 @@ export type MediaLine = {
   receivePictures(isWanted: boolean): void
   /** Shows the others where this person points in a shared picture; undefined when they no longer do. */
   point(spot: Spot | undefined): void
+  /** Says something that must arrive to everybody who is connected, such as a stroke of the pen. */
+  note(message: string): void
   /** How loud each person is now, from 0 to 1. */
   levels(): ReadonlyMap<number, number>
   sample(): Promise<LineSample>
@@ -35,5 +37,7 @@ export type MediaLine = {
 }
 
 export type PointerListener = (personId: number, spot: Spot | undefined) => void
+
+export type NoteListener = (personId: number, message: string) => void
 
 export type MediaListener = (personId: number, media: PersonMedia | undefined) => void

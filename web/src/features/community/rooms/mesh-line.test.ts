@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Signal } from '#contract/community/rooms.ts'
+import { FakeConnection } from '#web/testing/fake-connection.ts'
 import type { MediaLine, Spot } from './media-line.ts'
 import { createMeshLine } from './mesh-line.ts'
 
@@ -12,83 +13,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Carrier = {
-  kind: string
-  direction: string
-  sender: { track: unknown; replaceTrack(track: unknown): Promise<void>; getParameters(): unknown }
-  receiver: { track: object }
-}
-
-/** Two channels of one number; the test says which belong together. */
-class FakeChannel extends EventTarget {
-  readyState = 'open'
-  other: FakeChannel | undefined
-  send(data: string) {
-    this.other?.dispatchEvent(Object.assign(new Event('message'), { data }))
-  }
-}
-
-/** As much of a browser's connection as the negotiation depends on: its states, and that wrong steps are refused. */
-class FakeConnection extends EventTarget {
-  signalingState = 'stable'
-  connectionState = 'new'
-  localDescription: { type: string; sdp: string } | null = null
-  isClosed = false
-  candidates: unknown[] = []
-  readonly channel = new FakeChannel()
-  createDataChannel = () => this.channel
-  #carriers: Carrier[] = []
-  #restarts = 0
-
-  #addCarrier(kind: string, direction: string) {
-    const sender = {
-      track: null as unknown,
-      replaceTrack: async (track: unknown) => void (sender.track = track),
-      getParameters: () => ({ encodings: [] }),
-    }
-    this.#carriers.push({ kind, direction, sender, receiver: { track: {} } })
-  }
-  addTransceiver(kind: string, { direction }: { direction: string }) {
-    this.#addCarrier(kind, direction)
-    if (this.#carriers.length === 1) this.#needNegotiation()
-  }
-  getTransceivers = () => this.#carriers
-  getReceivers = () => []
-  #needNegotiation() {
-    queueMicrotask(() => this.dispatchEvent(new Event('negotiationneeded')))
-  }
-  async setLocalDescription() {
-    if (this.isClosed) throw new Error('closed')
-    const isAnswer = this.signalingState === 'have-remote-offer'
-    const type = isAnswer ? 'answer' : 'offer'
-    this.localDescription = { type, sdp: `${this.#carriers.length} ${this.#restarts}` }
-    this.signalingState = isAnswer ? 'stable' : 'have-local-offer'
-    if (isAnswer) this.connect('connected')
-  }
-  async setRemoteDescription({ type, sdp }: { type: string; sdp: string }) {
-    if (type === 'answer' && this.signalingState !== 'have-local-offer') throw new Error('no offer to answer')
-    if (type === 'offer')
-      while (this.#carriers.length < Number(sdp.split(' ')[0])) this.#addCarrier('', 'recvonly')
-    this.signalingState = type === 'offer' ? 'have-remote-offer' : 'stable'
-    if (type === 'answer') this.connect('connected')
-  }
-  async addIceCandidate(candidate: unknown) {
-    this.candidates.push(candidate)
-  }
-  restartIce() {
-    this.#restarts++
-    this.#needNegotiation()
-  }
-  connect(state: string) {
-    this.connectionState = state
-    this.dispatchEvent(new Event('connectionstatechange'))
-  }
-  close() {
-    this.isClosed = true
-    this.connectionState = 'closed'
-  }
-}
-
 type Sent = { from: number; to: number; signal: Signal }
 
 /** Pages that signal to each other; nothing arrives before it is delivered. */
@@ -96,6 +20,8 @@ function createPages(...ids: number[]) {
   const wire: Sent[] = []
   const connections = new Map<number, FakeConnection[]>(ids.map((id) => [id, []]))
   const pointed: [number, number, Spot | undefined][] = []
+  const noted: [number, number, string][] = []
+  const heard: number[] = []
   let sessions = 0
   const open = (me: number): MediaLine =>
     createMeshLine({
@@ -110,6 +36,8 @@ function createPages(...ids: number[]) {
       send: (to, signal) => void wire.push({ from: me, to, signal }),
       onMedia: () => undefined,
       onPointer: (from, spot) => void pointed.push([me, from, spot]),
+      onNote: (from, message) => void noted.push([me, from, message]),
+      onHears: () => void heard.push(me),
     })
   const lines = new Map(ids.map((id) => [id, open(id)]))
   const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -121,6 +49,8 @@ function createPages(...ids: number[]) {
     },
     wire,
     pointed,
+    noted,
+    heard,
     settle,
     async deliver(isLost: (sent: Sent) => boolean = () => false) {
       await settle()
@@ -182,6 +112,19 @@ it('carries where people point, once a connection is there', async () => {
     [1, 2, { x: 0.5, y: 0.75 }],
     [1, 2, undefined],
   ])
+})
+
+it('carries what must arrive, and says when somebody can hear it', async () => {
+  const pages = createPages(1, 2)
+  pages.line(1).meet([])
+  pages.line(2).meet([1])
+  await pages.deliver()
+  pages.open(2)[0]!.notes.other = pages.open(1)[0]!.notes
+  pages.open(2)[0]!.notes.dispatchEvent(new Event('open'))
+  pages.line(2).note('["clear"]')
+  expect(pages.noted).toEqual([[1, 2, '["clear"]']])
+  expect(pages.heard).toEqual([2])
+  expect(pages.pointed).toEqual([])
 })
 
 it('is one connection after two calls have crossed, whichever arrives first', async () => {

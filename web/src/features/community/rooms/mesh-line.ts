@@ -1,6 +1,13 @@
 import type { Signal } from '#contract/community/rooms.ts'
 import { cameraLevel } from './camera-level.ts'
-import type { LineSample, MediaLine, MediaListener, PointerListener, SentTracks } from './media-line.ts'
+import type {
+  LineSample,
+  MediaLine,
+  MediaListener,
+  NoteListener,
+  PointerListener,
+  SentTracks,
+} from './media-line.ts'
 import { createPeer } from './peer.ts'
 import type { Peer, PeerWorld } from './peer.ts'
 import { sampleConnections } from './sample-connections.ts'
@@ -10,6 +17,8 @@ type MeshWorld = Pick<PeerWorld, 'RTCPeerConnection' | 'iceServers' | 'newSessio
   send: (to: number, signal: Signal) => void
   onMedia: MediaListener
   onPointer: PointerListener
+  onNote: NoteListener
+  onHears: () => void
 }
 
 const nothing: SentTracks = { microphone: null, camera: null, screen: null }
@@ -38,6 +47,8 @@ export function createMeshLine(world: MeshWorld): MediaLine {
         send: (signal) => world.send(personId, signal),
         onMedia: (media) => world.onMedia(personId, media),
         onPointer: (spot) => world.onPointer(personId, spot),
+        onNote: (message) => world.onNote(personId, message),
+        onHears: world.onHears,
         onFailed: () => {
           if (!isClosed && peers.get(personId) === peer) connect(personId)
         },
@@ -91,6 +102,9 @@ export function createMeshLine(world: MeshWorld): MediaLine {
     },
     point(spot) {
       for (const peer of peers.values()) peer.point(spot)
+    },
+    note(message) {
+      for (const peer of peers.values()) peer.note(message)
     },
     levels: () => new Map([...peers].map(([personId, peer]) => [personId, levelOf(peer)])),
     sample: (): Promise<LineSample> =>

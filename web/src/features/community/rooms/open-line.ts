@@ -1,6 +1,6 @@
 import type { MediaAccess } from '#contract/community/rooms.ts'
 import { createMeshLine } from './mesh-line.ts'
-import type { MediaLine, MediaListener, PointerListener } from './media-line.ts'
+import type { MediaLine, MediaListener, NoteListener, PointerListener } from './media-line.ts'
 import { roomMutations } from './mutations.ts'
 import { createSignalQueue } from './signal-queue.ts'
 
@@ -11,6 +11,8 @@ type LineWorld = {
   access: MediaAccess
   onMedia: MediaListener
   onPointer: PointerListener
+  onNote: NoteListener
+  onHears: () => void
   onLost: () => void
 }
 

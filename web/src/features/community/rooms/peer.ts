@@ -12,6 +12,9 @@ export type PeerWorld = {
   send: (signal: Signal) => void
   onMedia: (media: PersonMedia) => void
   onPointer: (spot: Spot | undefined) => void
+  onNote: (message: string) => void
+  /** From now on the other page hears what is noted. */
+  onHears: () => void
   /** The connection cannot be mended: a new one is needed. */
   onFailed: () => void
 }
@@ -30,6 +33,7 @@ export type Peer = {
   send(tracks: SentTracks, level: CameraLevel): void
   receivePictures(isWanted: boolean): void
   point(spot: Spot | undefined): void
+  note(message: string): void
   close(): void
 }
 
@@ -58,6 +62,7 @@ export function createPeer(
     ordered: false,
     maxRetransmits: 0,
   })
+  const notes = connection.createDataChannel('notes', { negotiated: true, id: 1 })
   const isCaller = calledBy === undefined
   let remoteSession = calledBy
   let isMakingOffer = false
@@ -157,6 +162,8 @@ export function createPeer(
   }
 
   pointer.addEventListener('message', ({ data }) => world.onPointer(readPointer(String(data))))
+  notes.addEventListener('message', ({ data }) => world.onNote(String(data)))
+  notes.addEventListener('open', world.onHears)
   connection.addEventListener('negotiationneeded', () => {
     // The answering side has nothing to offer before it has been called.
     if (isCaller || remoteSession !== undefined) queue(offer)
@@ -218,6 +225,9 @@ export function createPeer(
     },
     point(spot) {
       if (pointer.readyState === 'open') pointer.send(writePointer(spot))
+    },
+    note(message) {
+      if (notes.readyState === 'open') notes.send(message)
     },
     close,
   }

@@ -4,6 +4,7 @@ import type { RoomPerson, RoomState } from '#contract/community/rooms.ts'
 export const person = (person_id: number, given: Partial<RoomPerson> = {}): RoomPerson => ({
   person_id,
   name: `${person_id}`,
+  photo: '',
   title: '',
   hospital: '',
   role: 'guest',
@@ -11,7 +12,9 @@ export const person = (person_id: number, given: Partial<RoomPerson> = {}): Room
   is_muted: 0,
   is_camera_on: 0,
   is_sharing: 0,
+  is_picture: 0,
   is_broadcasting: 0,
+  consent: 'none',
   hand_raised: 0,
   is_away: 0,
   ...given,
@@ -30,5 +33,8 @@ export const stateOf = (...people: RoomPerson[]): RoomState => ({
     end_time: '',
     media: 'picture',
     is_locked: 0,
+    recording_id: 0,
+    is_recording: 0,
+    may_transcribe: 0,
   },
 })

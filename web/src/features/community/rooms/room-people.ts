@@ -31,3 +31,7 @@ export const handsIn = (state: RoomState): RoomPerson[] =>
   presentIn(state)
     .filter(({ hand_raised }) => hand_raised > 0)
     .toSorted((a, b) => a.hand_raised - b.hand_raised)
+
+/** The person whose screen or picture everybody sees. */
+export const sharingIn = (state: RoomState): RoomPerson | undefined =>
+  presentIn(state).find(({ is_sharing }) => is_sharing === 1)

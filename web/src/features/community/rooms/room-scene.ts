@@ -1,6 +1,6 @@
 import type { RoomPerson } from '#contract/community/rooms.ts'
 import { presentIn } from './room-people.ts'
-import type { RoomView } from './room-session.ts'
+import type { RoomView } from './room-view.ts'
 import type { SentTracks } from './media-line.ts'
 import { streamOf } from './stream-of.ts'
 

@@ -3,10 +3,11 @@ import { roomFailures, roomLimits } from '#contract/community/rooms.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { createListeners } from '#web/platform/listeners.ts'
 import type { SocketState } from '#web/platform/socket-connection.ts'
-import type { MediaLine, PointerListener } from './media-line.ts'
+import type { MediaLine, NoteListener, PointerListener } from './media-line.ts'
 import { person, stateOf } from './room-fixtures.ts'
 import { createRoomSession } from './room-session.ts'
-import type { RoomView, SessionWorld } from './room-session.ts'
+import type { SessionWorld } from './room-session.ts'
+import type { RoomView } from './room-view.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -20,6 +21,9 @@ function setUp() {
   const socketStates = createListeners<SocketState>()
   const lines: { met: number[][]; recovered: number; isClosed: boolean; signals: unknown[] }[] = []
   let point: PointerListener = () => undefined
+  let note: NoteListener = () => undefined
+  let hears: () => void = () => undefined
+  const noted: string[] = []
   const joined: string[] = []
   let view: RoomView | undefined
   const enter = vi.fn<SessionWorld['calls']['enter']>(async () => ({
@@ -36,7 +40,16 @@ function setUp() {
   const session = createRoomSession({
     roomId: 7,
     code: '',
-    calls: { enter, stay, leave, update: vi.fn(), manage: vi.fn() },
+    calls: {
+      enter,
+      stay,
+      leave,
+      update: vi.fn(),
+      manage: vi.fn(),
+      extend: vi.fn(),
+      record: vi.fn(),
+      consent: vi.fn(),
+    },
     socket: {
       join(groupId) {
         joined.push(groupId)
@@ -45,10 +58,12 @@ function setUp() {
       on: messages.add,
       onState: (listener) => socketStates.add('state', listener),
     },
-    async openLine({ onPointer }): Promise<MediaLine> {
+    async openLine({ onPointer, onNote, onHears }): Promise<MediaLine> {
       const line = { met: [] as number[][], recovered: 0, isClosed: false, signals: [] as unknown[] }
       lines.push(line)
       point = onPointer
+      note = onNote
+      hears = onHears
       return {
         send: () => undefined,
         meet: (ids) => void line.met.push([...ids]),
@@ -56,6 +71,7 @@ function setUp() {
         recover: () => void line.recovered++,
         receivePictures: () => undefined,
         point: () => undefined,
+        note: (message) => void noted.push(message),
         levels: () => new Map(),
         sample: async () => ({ lostShare: 0, roundTripMs: 0, uplinkKbps: undefined }),
         close: () => void (line.isClosed = true),
@@ -65,6 +81,7 @@ function setUp() {
     onView: (next) => (view = next),
     onMuted,
     now: () => Date.now(),
+    random: () => 1,
   })
   const settle = () => vi.advanceTimersByTimeAsync(0)
   return {
@@ -75,13 +92,16 @@ function setUp() {
     onMuted,
     view: () => view!,
     point: ((...one) => point(...one)) as PointerListener,
+    note: ((...one) => note(...one)) as NoteListener,
+    hears: () => hears(),
+    noted,
     settle,
     async hear(type: string, fields: object = {}) {
       messages.emit(type, { type, groupId: 'room:7:a', ...fields })
       await settle()
     },
     async start() {
-      await session.enter({ isMuted: false, isCameraOn: true })
+      await session.enter({ isMuted: false, isCameraOn: true, agreesToRecording: false })
       messages.emit('joined', { type: 'joined', groupId: 'room:7:a' })
       await settle()
     },
@@ -90,7 +110,7 @@ function setUp() {
 
 it('meets the others only once it can hear them', async () => {
   const room = setUp()
-  await room.session.enter({ isMuted: false, isCameraOn: true })
+  await room.session.enter({ isMuted: false, isCameraOn: true, agreesToRecording: false })
   expect(room.view().phase).toBe('inside')
   expect(room.lines[0]!.met).toEqual([])
   await room.hear('joined')
@@ -114,6 +134,26 @@ it('shows where people point, and forgets a pointer that does not move any more'
   expect(room.view().pointers.size).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(room.view().pointers.size).toBe(0)
+})
+
+it('shows what people draw, repeats its own to newcomers, and forgets it with what was shared', async () => {
+  const room = setUp()
+  await room.start()
+  await room.hear('roomPerson', { person: person(2, { is_sharing: 1 }) })
+  room.session.draw({ do: 'add', stroke: 1, from: 0, points: [{ x: 0.5, y: 0.5 }] })
+  room.note(2, '["add",7,0,0.1,0.2]')
+  room.note(2, 'nonsense')
+  expect([...room.view().drawings.keys()]).toEqual([1, 2])
+  room.hears()
+  expect(room.noted).toEqual(['["add",1,0,0.5,0.5]', '["add",1,0,0.5,0.5]'])
+  room.note(2, '["clearAll"]')
+  expect(room.view().drawings.size).toBe(2)
+  await room.hear('roomPerson', { person: person(2, { is_sharing: 1, role: 'host' }) })
+  room.note(2, '["clearAll"]')
+  expect(room.view().drawings.size).toBe(0)
+  room.note(2, '["add",8,0,0.1,0.2]')
+  await room.hear('roomPerson', { person: person(2) })
+  expect(room.view().drawings.size).toBe(0)
 })
 
 it('ignores what is said to another seat', async () => {
@@ -159,7 +199,7 @@ it('enters from the lobby also when the word of the admission was lost', async (
 it('says why entering failed', async () => {
   const room = setUp()
   room.calls.enter.mockRejectedValueOnce(refused(roomFailures.roomLocked))
-  await room.session.enter({ isMuted: false, isCameraOn: true })
+  await room.session.enter({ isMuted: false, isCameraOn: true, agreesToRecording: false })
   expect(room.view()).toMatchObject({ phase: 'outside', problem: roomFailures.roomLocked.zh })
 })
 

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { HostAction } from '#contract/community/rooms.ts'
+import type { HostAction, RoomExtension } from '#contract/community/rooms.ts'
 import { consumeCameraRequest } from '#web/platform/camera-access.ts'
 import { pageSocket } from '#web/platform/page-socket.ts'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import type { DrawingNote } from './drawings.ts'
+import { useRecording } from './use-recording.ts'
 import { closedMedia, createLocalMedia } from './local-media.ts'
 import type { LocalMedia } from './local-media.ts'
 import type { Spot } from './media-line.ts'
@@ -11,8 +13,9 @@ import { roomMutations } from './mutations.ts'
 import { openLine } from './open-line.ts'
 import { openRoomMix } from './room-mix.ts'
 import { sceneOf } from './room-scene.ts'
-import { createRoomSession, outsideView } from './room-session.ts'
+import { createRoomSession } from './room-session.ts'
 import type { RoomSession } from './room-session.ts'
+import { outsideView } from './room-view.ts'
 import { createSoundMeter } from './sound-level.ts'
 import type { SoundMeter } from './sound-level.ts'
 import { roomText } from './text.ts'
@@ -48,6 +51,7 @@ export function useRoom(roomId: number, code: string) {
       },
       onMuted: () => handleMuted(),
       now: () => Date.now(),
+      random: () => Math.random(),
     })
     devices.current = media
     session.current = stay
@@ -79,15 +83,27 @@ export function useRoom(roomId: number, code: string) {
   const [readLevel] = useState(() => () => meter.current?.level() ?? 0)
   const update: RoomSession['update'] = (change) => session.current!.update(change)
 
-  function enter() {
+  const openMix = () => openRoomMix(() => sceneOf(latest.current, devices.current!.tracks()))
+  const recording = useRecording({ roomId, view, session: () => session.current!, openMix })
+
+  function enter(agreesToRecording: boolean) {
     const { microphone, camera } = devices.current!.tracks()
-    return session.current!.enter({ isMuted: isMuted || !microphone, isCameraOn: camera !== null })
+    return session.current!.enter({
+      isMuted: isMuted || !microphone,
+      isCameraOn: camera !== null,
+      agreesToRecording,
+    })
+  }
+
+  /** The others are told where the camera that was chosen could not be opened. */
+  async function showCamera() {
+    if (!devices.current!.tracks().camera) await update({ is_camera_on: false })
   }
 
   /** Takes back what is shared where somebody else is sharing already. */
-  async function showShared() {
+  async function showShared(isPicture: boolean) {
     try {
-      await update({ is_sharing: true })
+      await update({ is_sharing: true, is_picture: isPicture })
     } catch (error) {
       devices.current!.stopSharing()
       throw error
@@ -104,9 +120,9 @@ export function useRoom(roomId: number, code: string) {
     prepareMuted: (isSilent: boolean) => devices.current!.setMuted(isSilent),
     prepareCamera: (isOn: boolean) => devices.current!.setCamera(isOn),
     enter,
-    async enterAgain(hasPicture: boolean) {
+    async enterAgain(hasPicture: boolean, agreesToRecording: boolean) {
       await devices.current!.open(hasPicture)
-      await enter()
+      await enter(agreesToRecording)
     },
     async setMuted(isSilent: boolean) {
       // A page that entered without a microphone opens one now.
@@ -120,25 +136,39 @@ export function useRoom(roomId: number, code: string) {
       const isShown = await devices.current!.setCamera(isOn)
       if (!isShown) await update({ is_camera_on: false })
     },
+    async chooseCamera(camera: string) {
+      if (!tracks.camera) return devices.current!.remember({ camera })
+      await devices.current!.choose({ camera })
+      return showCamera()
+    },
+    async turnCamera() {
+      await devices.current!.turnCamera()
+      await showCamera()
+    },
     async share() {
       const stop = () => void update({ is_sharing: false })
-      if (await devices.current!.shareScreen(stop)) await showShared()
+      if (await devices.current!.shareScreen(stop)) await showShared(false)
     },
     async sharePicture(picture: Blob) {
-      if (await devices.current!.sharePicture(picture)) await showShared()
+      if (await devices.current!.sharePicture(picture)) await showShared(true)
       else toast(text.pictureUnreadable, 'failure')
     },
     async stopSharing() {
       devices.current!.stopSharing()
       await update({ is_sharing: false })
     },
-    openMix: () => openRoomMix(() => sceneOf(latest.current, devices.current!.tracks())),
+    openMix,
+    recording,
+    consent: (agrees: boolean) => session.current!.consent(agrees),
     setOnAir: (isOnAir: boolean) => update({ is_broadcasting: isOnAir }),
     raiseHand: (isRaised: boolean) => update({ is_hand_raised: isRaised }),
+    draw: (note: DrawingNote) => session.current!.draw(note),
     point: (spot: Spot | undefined) => session.current!.point(spot),
     receivePictures: (isWanted: boolean) => session.current!.receivePictures(isWanted),
+    extend: (minutes: RoomExtension) => session.current!.extend(minutes),
     manage: (action: HostAction, personId?: number) => session.current!.manage(action, personId),
     async leave() {
+      await recording.finish()
       devices.current!.close()
       await session.current!.leave()
     },

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { LoadFailure } from '#web/features/people/account/cards/load-failure.tsx'
 import { downloadText } from '#web/platform/download-text.ts'
 import { titleOf } from '#web/shell/title-of.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
@@ -26,6 +28,10 @@ export type RoomProps = {
   chatOffer?: ReactNode
   /** What the room is about, shown beside it. */
   record?: ReactNode
+  /** How a host invites others, shown in the room. */
+  invite?: ReactNode
+  /** The page that those go to who have left, or whose room is over. */
+  onward?: string
   /** How a host broadcasts the room, with `useBroadcastRoom`. */
   broadcast?: ReactNode
 }
@@ -34,8 +40,18 @@ export type RoomProps = {
  * A video room: checks the devices, enters, waits in the lobby, and shows the room over the whole screen until it is
  * over. The page that shows it must be among the `cameraPages` of a feature.
  */
-export function Room({ roomId, code = '', chatGroupId = 0, chatOffer, record, broadcast }: RoomProps) {
+export function Room({
+  roomId,
+  code = '',
+  chatGroupId = 0,
+  chatOffer,
+  record,
+  invite,
+  onward,
+  broadcast,
+}: RoomProps) {
   const text = useText(roomText)
+  const { timeOf } = useTimeText()
   const language = useLanguage()
   const info = useQuery(roomQueries.info(roomId, code))
   const room = useRoom(roomId, code)
@@ -47,6 +63,7 @@ export function Room({ roomId, code = '', chatGroupId = 0, chatOffer, record, br
         chatGroupId={chatGroupId || room.view.chatGroupId}
         chatOffer={chatOffer}
         record={record}
+        invite={invite}
         broadcast={broadcast}
       />
     )
@@ -58,16 +75,18 @@ export function Room({ roomId, code = '', chatGroupId = 0, chatOffer, record, br
     )
   if (info.isError && !info.data) return <LoadFailure error={info.error} onRetry={() => info.refetch()} />
   if (!info.data) return <Skeleton shape="banner" />
-  const { room: about, role, may_enter: mayEnter, reason, is_on_air: isOnAir } = info.data
+  const { room: about, role, may_enter: mayEnter, reason, is_on_air: isOnAir, is_recorded } = info.data
+  const isRecorded = is_recorded === 1 || exit === 'recorded'
   const title = titleOf(about, language)
   if (phase === 'over')
     return (
       <RoomNote title={text.over[exit ?? 'left']} note={title}>
         {exit !== 'removed' && exit !== 'ended' && exit !== 'closed' && (
-          <Button variant="primary" onClick={() => room.enterAgain(about.media === 'picture')}>
-            {text.again}
+          <Button variant="primary" onClick={() => room.enterAgain(about.media === 'picture', isRecorded)}>
+            {isRecorded ? text.agreeAndEnter : text.again}
           </Button>
         )}
+        {onward && <ButtonLink href={onward}>{text.onward}</ButtonLink>}
         {role === 'host' && <AttendanceButton roomId={roomId} />}
       </RoomNote>
     )
@@ -75,6 +94,7 @@ export function Room({ roomId, code = '', chatGroupId = 0, chatOffer, record, br
     return (
       <RoomNote title={text.notNow} note={reason}>
         <Button onClick={() => info.refetch()}>{text.checkAgain}</Button>
+        {onward && <ButtonLink href={onward}>{text.onward}</ButtonLink>}
         {role === 'host' && <AttendanceButton roomId={roomId} />}
       </RoomNote>
     )
@@ -82,10 +102,21 @@ export function Room({ roomId, code = '', chatGroupId = 0, chatOffer, record, br
     <>
       <header className="room-head">
         <h2 className="room-title">{title}</h2>
-        <p className="room-note">{text.time(about.begin_time, about.end_time)}</p>
+        <p className="room-note">{text.time(timeOf(about.begin_time), timeOf(about.end_time))}</p>
         {isOnAir === 1 && <p className="room-on-air">{text.onAirBefore}</p>}
+        {isRecorded && (
+          <p className="room-on-air">
+            {text.recordedBefore}
+            {about.may_transcribe === 1 && ` ${text.recordingSpeech}`}
+          </p>
+        )}
       </header>
-      <DeviceCheck room={room} hasPicture={about.media === 'picture'} network={networkOf(info)} />
+      <DeviceCheck
+        room={room}
+        isRecorded={isRecorded}
+        hasPicture={about.media === 'picture'}
+        network={networkOf(info)}
+      />
     </>
   )
 }

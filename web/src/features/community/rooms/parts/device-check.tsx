@@ -13,10 +13,16 @@ import './device-check.css'
 
 export type NetworkState = 'checking' | 'good' | 'slow' | 'offline'
 
-type DeviceCheckProps = { room: RoomHandle; hasPicture: boolean; network: NetworkState }
+type DeviceCheckProps = {
+  room: RoomHandle
+  hasPicture: boolean
+  /** Entering means to agree to be recorded. */
+  isRecorded: boolean
+  network: NetworkState
+}
 
 /** Before entering: what one looks like, whether one is heard and hears, and whether the network carries it. */
-export function DeviceCheck({ room, hasPicture, network }: DeviceCheckProps) {
+export function DeviceCheck({ room, hasPicture, isRecorded, network }: DeviceCheckProps) {
   const text = useText(roomText)
   const { own, view } = room
   const { tracks, trouble, isMuted, devices, chosen } = own
@@ -95,16 +101,30 @@ export function DeviceCheck({ room, hasPicture, network }: DeviceCheckProps) {
         )}
         <div className="device-check-actions">
           {isOpen ? (
-            <Button variant="primary" block busy={view.phase === 'entering'} onClick={room.enter}>
-              {tracks.camera || !hasPicture ? text.enter : text.enterSoundOnly}
+            <Button
+              variant="primary"
+              block
+              busy={view.phase === 'entering'}
+              onClick={() => room.enter(isRecorded)}
+            >
+              {isRecorded
+                ? text.agreeAndEnter
+                : tracks.camera || !hasPicture
+                  ? text.enter
+                  : text.enterSoundOnly}
             </Button>
           ) : (
             <>
               <Button variant="primary" block onClick={() => room.openDevices(hasPicture)}>
                 {text.openDevices}
               </Button>
-              <Button variant="quiet" block busy={view.phase === 'entering'} onClick={room.enter}>
-                {text.enterWithout}
+              <Button
+                variant="quiet"
+                block
+                busy={view.phase === 'entering'}
+                onClick={() => room.enter(isRecorded)}
+              >
+                {isRecorded ? text.agreeAndEnter : text.enterWithout}
               </Button>
             </>
           )}

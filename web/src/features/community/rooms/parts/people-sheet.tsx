@@ -28,6 +28,7 @@ export function PeopleSheet({ room, state, open, onClose }: PeopleSheetProps) {
       foot={
         isHost && (
           <div className="people-sheet-foot">
+            <Button onClick={() => room.manage('muteall')}>{text.muteAll}</Button>
             <Button onClick={() => room.manage(isLocked ? 'unlock' : 'lock')}>
               {isLocked ? text.unlock : text.lock}
             </Button>
@@ -80,11 +81,12 @@ function PersonRow({ person, children }: { person: RoomPerson; children?: React.
   const marks = [
     person.role === 'host' && text.host,
     person.hand_raised > 0 && text.hand,
+    person.consent !== 'none' && text.consents[person.consent],
     person.is_muted === 1 && person.state === 'present' && text.muted,
   ].filter(Boolean)
   return (
     <li className="people-sheet-row">
-      <Avatar src={null} name="" />
+      <Avatar src={person.photo || null} name="" />
       <span className="people-sheet-words">
         <span>{text.named(person.name, title)}</span>
         <span className="people-sheet-note">{[person.hospital, ...marks].filter(Boolean).join(' · ')}</span>

@@ -11,11 +11,15 @@ type PersonTileProps = {
   person: RoomPerson
   camera: MediaStream | undefined
   isMe: boolean
+  /** As in a mirror, which one's own face needs and what a rear camera sees does not. */
+  isMirrored: boolean
+  /** Fills the tile and cuts off the edges; otherwise the whole picture is seen. */
+  isCropped: boolean
   isSpeaking: boolean
 }
 
 /** One person in the room: the picture or a portrait, the name with the title, and how they are. */
-export function PersonTile({ person, camera, isMe, isSpeaking }: PersonTileProps) {
+export function PersonTile({ person, camera, isMe, isMirrored, isCropped, isSpeaking }: PersonTileProps) {
   const text = useText(roomText)
   const title = titleName(person.title, useLanguage())
   const name = text.named(person.name, title)
@@ -28,13 +32,14 @@ export function PersonTile({ person, camera, isMe, isSpeaking }: PersonTileProps
       {person.is_camera_on === 1 && camera ? (
         <StreamVideo
           className="person-tile-video"
-          data-mirrored={isMe || undefined}
+          data-mirrored={isMirrored || undefined}
+          data-cropped={isCropped || undefined}
           stream={camera}
           label={text.pictureOf(person.name)}
         />
       ) : (
         <span className="person-tile-portrait">
-          <Avatar src={null} name="" size={72} />
+          <Avatar src={person.photo || null} name="" size={72} />
         </span>
       )}
       <span className="person-tile-label">

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Chat } from '#web/features/community/chat/cards/chat.tsx'
 import { useUnheard } from '#web/features/community/chat/cards/use-unheard.ts'
@@ -16,11 +16,14 @@ import { roomText } from '../text.ts'
 import type { RoomHandle } from '../use-room.ts'
 import { useWakeLock } from '#web/shell/use-wake-lock.ts'
 import { PeopleSheet } from './people-sheet.tsx'
+import { EndNote } from './end-note.tsx'
 import { PersonSounds } from './person-sounds.tsx'
+import { RecordingNote } from './recording-note.tsx'
 import { RoomBar } from './room-bar.tsx'
 import { RoomPanel, useHasSide } from './room-panel.tsx'
 import { RoomTiles } from './room-tiles.tsx'
 import type { RoomLayout } from './room-tiles.tsx'
+import type { RoomPanelName } from './use-room-actions.tsx'
 import './room-stage.css'
 
 type RoomStageProps = {
@@ -29,19 +32,20 @@ type RoomStageProps = {
   chatGroupId: number
   chatOffer: ReactNode
   record: ReactNode
+  invite: ReactNode
   broadcast: ReactNode
 }
 
-type RoomPanelName = 'people' | 'chat' | 'record'
-
 /** The room itself, over the whole screen. The rest of the page is inert meanwhile. */
-export function RoomStage({ room, chatGroupId, chatOffer, record, broadcast }: RoomStageProps) {
+export function RoomStage({ room, chatGroupId, chatOffer, record, invite, broadcast }: RoomStageProps) {
   const text = useText(roomText)
   const language = useLanguage()
   const { view } = room
   const dialog = useRef<HTMLDialogElement>(null)
   const [layout, setLayout] = useState<RoomLayout>('grid')
   const [panel, setPanel] = useState<RoomPanelName>()
+  const [isCropped, setIsCropped] = useState(false)
+  const question = useRef<AbortController>(undefined)
   const hasSide = useHasSide()
   const [isAsking, setIsAsking] = useState(false)
   const unheard = useUnheard(chatGroupId, panel === 'chat')
@@ -54,9 +58,18 @@ export function RoomStage({ room, chatGroupId, chatOffer, record, broadcast }: R
     return () => element?.close()
   }, [])
 
+  // Nobody is asked whether they leave what is over.
+  useEffect(() => () => question.current?.abort(), [])
+
   async function askToLeave() {
     setIsAsking(true)
-    const isSure = await confirm({ title: text.leaveAsk, text: text.leaveNote, yes: text.leave })
+    question.current = new AbortController()
+    const isSure = await confirm({
+      title: text.leaveAsk,
+      text: text.leaveNote,
+      yes: text.leave,
+      signal: question.current.signal,
+    })
     setIsAsking(false)
     if (isSure) await room.leave()
   }
@@ -104,11 +117,14 @@ export function RoomStage({ room, chatGroupId, chatOffer, record, broadcast }: R
       <header className="room-stage-head">
         <h2 className="room-stage-title">{title}</h2>
         {state.room.is_locked === 1 && <span>{text.locked}</span>}
+        {state.room.is_recording === 1 && <strong className="room-stage-on-air">{text.recordingNow}</strong>}
         {isOnAir && <strong className="room-stage-on-air">{text.onAir}</strong>}
       </header>
       <div className="room-stage-notes" aria-live="polite">
         {isHost && <BroadcastRoomContext value={room}>{broadcast}</BroadcastRoomContext>}
         {view.isInterrupted && <p className="room-stage-note">{text.interrupted}</p>}
+        <RecordingNote room={room} state={state} />
+        <EndNote room={room} endTime={state.room.end_time} isHost={isHost} />
         {waiting > 0 && (
           <p className="room-stage-note">
             {text.waits(waiting)}
@@ -145,18 +161,26 @@ export function RoomStage({ room, chatGroupId, chatOffer, record, broadcast }: R
         media={media}
         speakerId={view.speakerId}
         layout={layout}
-        pointers={view.pointers}
-        onPoint={room.point}
+        isCropped={isCropped}
+        isRear={room.own.isRear}
+        shared={{
+          pointers: view.pointers,
+          onPoint: room.point,
+          drawings: view.drawings,
+          onDraw: room.draw,
+        }}
       />
       <RoomBar
         room={room}
         layout={layout}
         onLayout={setLayout}
+        isCropped={isCropped}
+        onCropped={setIsCropped}
         panel={panel}
-        onPeople={() => togglePanel('people')}
-        onChat={chat ? () => togglePanel('chat') : undefined}
+        onPanel={togglePanel}
+        onClosePanel={() => setPanel(undefined)}
+        has={{ chat: Boolean(chat), record: Boolean(record), invite: isHost && Boolean(invite) }}
         unheard={unheard}
-        onRecord={record ? () => togglePanel('record') : undefined}
         onPictureInPicture={
           document.pictureInPictureEnabled ? () => showInPicture(dialog.current) : undefined
         }
@@ -171,6 +195,9 @@ export function RoomStage({ room, chatGroupId, chatOffer, record, broadcast }: R
         <ShareInRoomContext value={state.room.media === 'picture' ? shareInRoom : undefined}>
           {record}
         </ShareInRoomContext>
+      </RoomPanel>
+      <RoomPanel open={panel === 'invite'} onClose={() => setPanel(undefined)} title={text.invite}>
+        {invite}
       </RoomPanel>
       <ToastHost />
     </dialog>

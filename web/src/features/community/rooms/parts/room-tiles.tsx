@@ -1,10 +1,11 @@
 import type { RoomState } from '#contract/community/rooms.ts'
 import { useText } from '#web/ui/language.ts'
-import type { PersonMedia, Spot } from '../media-line.ts'
-import { presentIn } from '../room-people.ts'
+import type { PersonMedia } from '../media-line.ts'
+import { meIn, presentIn } from '../room-people.ts'
 import { roomText } from '../text.ts'
 import { PersonTile } from './person-tile.tsx'
 import { SharedScreen } from './shared-screen.tsx'
+import type { SharedScreenProps } from './shared-screen.tsx'
 import './room-tiles.css'
 
 export type RoomLayout = 'grid' | 'speaker'
@@ -14,12 +15,15 @@ type RoomTilesProps = {
   media: ReadonlyMap<number, PersonMedia>
   speakerId: number
   layout: RoomLayout
-  pointers: ReadonlyMap<number, Spot>
-  onPoint: (spot: Spot | undefined) => void
+  isCropped: boolean
+  /** This page's own camera looks away from the person. */
+  isRear: boolean
+  /** What is done on what is shared. */
+  shared: Pick<SharedScreenProps, 'pointers' | 'onPoint' | 'drawings' | 'onDraw'>
 }
 
 /** Everybody in the room: side by side, or one of them large; a shared screen is always large. */
-export function RoomTiles({ state, media, speakerId, layout, pointers, onPoint }: RoomTilesProps) {
+export function RoomTiles({ state, media, speakerId, layout, isCropped, isRear, shared }: RoomTilesProps) {
   const text = useText(roomText)
   const people = presentIn(state)
   const sharing = people.find((person) => person.is_sharing === 1 && media.get(person.person_id)?.screen)
@@ -36,6 +40,8 @@ export function RoomTiles({ state, media, speakerId, layout, pointers, onPoint }
       person={person}
       camera={media.get(person.person_id)?.camera}
       isMe={person.person_id === state.me}
+      isMirrored={person.person_id === state.me && !isRear}
+      isCropped={isCropped}
       isSpeaking={person.person_id === speakerId && person.is_muted === 0}
     />
   )
@@ -43,11 +49,12 @@ export function RoomTiles({ state, media, speakerId, layout, pointers, onPoint }
     <div className="room-tiles" data-large={screen || large ? '' : undefined}>
       {screen && (
         <SharedScreen
+          key={sharing.person_id}
           stream={screen}
           sharing={sharing}
           people={people}
-          pointers={pointers}
-          onPoint={onPoint}
+          isHost={meIn(state)?.role === 'host'}
+          {...shared}
         />
       )}
       {large && <ul className="room-tiles-large">{tile(large)}</ul>}
