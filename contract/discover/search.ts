@@ -18,6 +18,7 @@ import { oneOf } from '../wire/one-of.ts'
 /** The tabs of the search, each with a call of its own. */
 export const searchTabs = [
   'disease',
+  'live',
   'advance',
   'playback',
   'column',
@@ -47,9 +48,14 @@ const foundReason = z.object({ how: z.enum(hows), typed: z.string(), ...markedTe
 
 /**
  * Why a row matched: its title and the line below (speakers, hospital, maker), with the matches marked, and a keyword if they do not
- * contain every word.
+ * contain every word. Where only some words of a question match, `found_words` are those.
  */
-const found = { found_title: markedText, found_note: markedText, found_reason: z.nullable(foundReason) }
+const found = {
+  found_title: markedText,
+  found_note: markedText,
+  found_reason: z.nullable(foundReason),
+  found_words: z.array(z.string()),
+}
 
 /** Something that is said in a talk. `item_id` is the meeting, the course or the surgical video that the talk belongs to. */
 const passageFound = z.object({
@@ -171,6 +177,7 @@ const departmentFound = z.extend(departmentItem, found)
 
 export const searchCalls = {
   disease: searchCall('search.diseases', `${own}/diseases`, 'Diseases.', diseaseFound),
+  live: searchCall('search.live', `${own}/live`, 'Meetings that are going on.', meetingFound),
   advance: searchCall('home.searchAdvance', `${home}/searchadvance`, 'Meetings to come.', meetingFound),
   playback: searchCall(
     'home.searchPlayback',
@@ -202,6 +209,7 @@ export const searchCalls = {
   all: defineCall({
     id: 'search.all',
     path: `${own}/all`,
+    countsVisit: true,
     about:
       'The best results of every tab, at most three of each, led by the disease or the product that the search names. `understood` says what else was searched for. If nothing is found, `nearest` holds similar terms that find something.',
     input: z.object({ ...words, ...scope }),
@@ -211,6 +219,7 @@ export const searchCalls = {
       product: z.nullable(productLead),
       found: z.object({
         disease: z.array(diseaseFound),
+        live: z.array(meetingFound),
         advance: z.array(meetingFound),
         playback: z.array(meetingFound),
         column: z.array(columnFound),
@@ -229,6 +238,7 @@ export const searchCalls = {
   counts: defineCall({
     id: 'search.counts',
     path: `${own}/counts`,
+    countsVisit: true,
     about: 'The number of results of each tab. A search made by this call counts towards the hot words.',
     input: z.object({ ...words, ...scope }),
     output: z.record(z.enum(searchTabs), z.int()),
@@ -255,7 +265,12 @@ export type SearchTab = (typeof searchTabs)[number]
 export type Hit = z.infer<typeof hit>
 export type MarkedText = z.infer<typeof markedText>
 export type FoundReason = z.infer<typeof foundReason>
-export type Found = { found_title: MarkedText; found_note: MarkedText; found_reason: FoundReason | null }
+export type Found = {
+  found_title: MarkedText
+  found_note: MarkedText
+  found_reason: FoundReason | null
+  found_words: string[]
+}
 export type AllFound = z.infer<typeof searchCalls.all.output>
 /** The tabs of which `all` shows the best: credit meetings are upcoming or over too. */
 export type FoundTab = keyof AllFound['found']

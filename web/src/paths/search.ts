@@ -1,5 +1,8 @@
+import type { Quote } from '#contract/discover/answers.ts'
 import type { AllFound, SearchTab } from '#contract/discover/search.ts'
-import { workPath } from './courses.ts'
+import { articlePaths } from './articles.ts'
+import { encyclopediaPaths } from './encyclopedia.ts'
+import { workPath } from './works.ts'
 import { operationPaths } from './operations.ts'
 import { meetingPaths } from './meetings.ts'
 
@@ -21,6 +24,15 @@ type Passage = Pick<
   AllFound['found']['passage'][number],
   'talk' | 'talk_id' | 'item_id' | 'course_type' | 'at_seconds'
 >
+
+/** Where something that is quoted stands: a second, a paragraph, a section. */
+export function quotePath(quote: Quote): string {
+  const { source, talk, talk_id, item_id, course_type, place, heading } = quote
+  if (talk) return passagePath({ talk, talk_id, item_id, course_type, at_seconds: place })
+  return source === 'article'
+    ? articlePaths.paragraph(item_id, place)
+    : encyclopediaPaths.section(item_id, heading)
+}
 
 /** The second of the talk at which something is said. */
 export function passagePath({ talk, talk_id, item_id, course_type, at_seconds }: Passage): string {

@@ -50,8 +50,6 @@ it.each([
   ['a brand', '豚鹿妥', ['豚鹿他汀钙片']],
   ['English', 'hogdeerstatin', ['豚鹿他汀钙片']],
   ['English with a wrong letter', 'hogdeerstatn', ['豚鹿他汀钙片']],
-  ['a name and a word without a space', '狨猴综合征指南', ['狨综诊治指南']],
-  ['a name and a word', 'RHS 指南', ['狨综诊治指南']],
   ['one wrong character', '薮猫瓣摸置换', ['经皮薮猫瓣膜置换术']],
   ['two swapped characters', '薮猫膜瓣置换', ['经皮薮猫瓣膜置换术']],
   ['one missing character', '薮猫膜置换术', ['经皮薮猫瓣膜置换术']],
@@ -67,6 +65,17 @@ it.each([
 ])('finds by %s: %s', async (_how, keyword, expected) => {
   expect(await titlesOf(keyword)).toEqual(expected)
 })
+
+it.each(['狨猴综合征指南', 'RHS 指南'])(
+  'finds what has the name and the word before other kinds that have the name: %s',
+  async (typed) => {
+    const { found } = await all(typed)
+    expect(found.consulting).toMatchObject([{ title: '狨综诊治指南', found_words: [] }])
+    expect(found.expert).toMatchObject([
+      { doctor_name: '仇薮猫', found_words: [expect.stringMatching(/狨猴综合征|rhs/i)] },
+    ])
+  },
+)
 
 it('finds nothing similar as long as something is found as typed', async () => {
   await buildArticle(db, { title: '貘血压' })
@@ -130,6 +139,7 @@ it('explains what is neither in the title nor below it', async () => {
   expect(found.advance[0]).toMatchObject({
     found_title: { hits: [{ start: 0, end: 3 }] },
     found_reason: null,
+    found_words: [],
   })
 })
 

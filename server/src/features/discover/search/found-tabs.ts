@@ -5,7 +5,7 @@ import { presentInformation } from '#server/features/library/articles/articles.p
 import { selectArticlesByIds } from '#server/features/library/articles/articles.queries.ts'
 import { presentColumn } from '#server/features/discover/browse/browse.present.ts'
 import { selectColumnsByIds } from '#server/features/discover/browse/columns.queries.ts'
-import { presentProduction } from '#server/features/library/courses/courses.present.ts'
+import { presentProduction } from '#server/features/library/works/works.present.ts'
 import { presentDepartment } from '#server/features/library/departments/departments.present.ts'
 import { selectDepartmentsByIds } from '#server/features/library/departments/departments.queries.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
@@ -64,6 +64,7 @@ export const foundTabs = {
     disease_name: nameIn(row, language),
     college_name: nameIn(row.college, language),
   })),
+  live: loadMeetings,
   advance: loadMeetings,
   playback: loadMeetings,
   column: loadBy(selectColumnsByIds, (row) => presentColumn(row, new Date())),

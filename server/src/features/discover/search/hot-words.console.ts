@@ -20,7 +20,6 @@ const kinds = states({
 
 export const hotWordsResource = defineResource({
   name: 'hot_words',
-  part: 'content',
   title: words('热搜词', 'Hot words'),
   right: 'content.edit',
   rows: hotWordRows,

@@ -25,7 +25,7 @@ export async function noteSearch(
 ): Promise<void> {
   const term = typed.trim().replace(/\s+/g, ' ')
   const who = member ? `user ${member.userId}` : caller.guestId && `guest ${caller.guestId}`
-  if (rank === null || rank > lastLiteralRank || who === '') return
+  if (rank === null || rank > lastLiteralRank || who === '' || caller.isDrawing) return
   if (Array.from(term).length > longestTerm || Array.from(whole).length < 2) return
   try {
     if (!(await limits.fits(perVisitor, `${whole} ${who}`))) return

@@ -8,7 +8,7 @@ import type { Dictionary } from '#server/features/library/synonyms/dictionary.ts
 import { selectProduct } from '#server/features/library/encyclopedia/products.queries.ts'
 import { nameIn } from '#server/features/library/subjects/subjects.present.ts'
 import { selectDiseaseWithCollege } from '#server/features/library/subjects/taxonomy.queries.ts'
-import { findOrNear, readSearch } from './find-or-near.ts'
+import { findOrNear, readSearch, readSomeWords } from './find-or-near.ts'
 import { foundTabs } from './found-tabs.ts'
 import type { FoundEntry } from './found-tabs.ts'
 import { createMarker } from './mark-hits.ts'
@@ -33,6 +33,11 @@ export const listAll = answer(searchCalls.all, async (input, context) => {
     (entries) => entries.length === 0,
   )
   const marker = await createMarker(keyword)
+  // A group that has nothing with every word has what comes nearest to the question.
+  const some =
+    result.length > 0 && !keyword.isNear && !keyword.weights ? await readSomeWords(search) : undefined
+  const partial = some ? await selectBest(db, some, search.scope, bestOfTab) : []
+  const partialMarker = some && (await createMarker(some))
   if (result.length === 0) {
     await noteMiss(context, input.keyword)
     return {
@@ -41,13 +46,20 @@ export const listAll = answer(searchCalls.all, async (input, context) => {
     }
   }
   const rowsOf = (tab: FoundTab) => result.filter((entry) => entry.tab === tab)
-  const load = <Tab extends FoundTab>(tab: Tab) =>
-    foundTabs[tab](db, rowsOf(tab), marker, caller.language) as Promise<AllFound['found'][Tab]>
+  const load = <Tab extends FoundTab>(tab: Tab) => {
+    const whole = rowsOf(tab)
+    const [rows, by] =
+      whole.length === 0 && partialMarker
+        ? [partial.filter((entry) => entry.tab === tab), partialMarker]
+        : [whole, marker]
+    return foundTabs[tab](db, rows, by, caller.language) as Promise<AllFound['found'][Tab]>
+  }
   const names = search.dictionary
   const [disease, product, ...lists] = await Promise.all([
     loadDisease(db, rowsOf('disease'), marker, names, caller.language),
     loadProduct(db, rowsOf('product'), marker, names),
     load('disease'),
+    load('live'),
     load('advance'),
     load('playback'),
     load('column'),
@@ -60,14 +72,26 @@ export const listAll = answer(searchCalls.all, async (input, context) => {
     load('product'),
     load('passage'),
   ])
-  const [diseases, advance, playback, column, consulting, expert, course, operation, department, company] =
-    lists
+  const [
+    diseases,
+    live,
+    advance,
+    playback,
+    column,
+    consulting,
+    expert,
+    course,
+    operation,
+    department,
+    company,
+  ] = lists
   return {
     understood: understood(keyword, search.dictionary, marker, result),
     disease,
     product,
     found: {
       disease: diseases,
+      live,
       advance,
       playback,
       column,
@@ -77,8 +101,8 @@ export const listAll = answer(searchCalls.all, async (input, context) => {
       operation,
       department,
       company,
-      product: lists[10],
-      passage: lists[11],
+      product: lists[11],
+      passage: lists[12],
     },
     nearest: [],
   }
@@ -90,6 +114,7 @@ const nothing = (nearest: string[]): AllFound => ({
   product: null,
   found: {
     disease: [],
+    live: [],
     advance: [],
     playback: [],
     column: [],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { failures } from '#contract/wire/failure.ts'
 import { keywordLength, searchCalls, searchTabs } from '#contract/discover/search.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
-import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { productions } from '#server/features/library/works/works.tables.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { readTranscripts } from '#server/features/library/transcripts/read-transcripts.ts'
 import { doctorDiseases } from '#server/features/people/doctors/doctors.tables.ts'
@@ -44,6 +44,7 @@ const titles = async (keyword: string, more = {}) =>
 const build: Record<SearchTab, (title: string) => Promise<unknown>> = {
   disease: (name) => buildDisease(app.services.db, { name }),
   advance: (title) => buildMeeting(app.services.db, { title }),
+  live: (title) => buildMeeting(app.services.db, { title, from: -1, to: 1 }),
   playback: (title) => buildMeeting(app.services.db, { title, from: -9 }),
   credit: (title) => buildMeeting(app.services.db, { title, is_credit: true }),
   column: (theme) => buildColumn(app.services.db, { theme }),
@@ -63,7 +64,7 @@ const build: Record<SearchTab, (title: string) => Promise<unknown>> = {
 }
 
 it('finds each kind in its tab, and counts the same', async () => {
-  for (const [at, tab] of searchTabs.entries()) await build[tab](`${'abcdefghijklm'[at]} 鹮鹭研究`)
+  for (const [at, tab] of searchTabs.entries()) await build[tab](`${'abcdefghijklmn'[at]} 鹮鹭研究`)
   await indexChanges(app.services.db, app.services.items)
   const client = app.client()
   const counts = await client.call(searchCalls.counts, { keyword: '鹮鹭', ...everywhere })
@@ -92,6 +93,7 @@ it('shows a found article as every list does, and why it was found', async () =>
       found_title: { text: '犰狳的皮肤', hits: [{ start: 0, end: 2 }] },
       found_note: { text: '犰狳学报', hits: [{ start: 0, end: 2 }] },
       found_reason: null,
+      found_words: [],
     },
   ])
 })

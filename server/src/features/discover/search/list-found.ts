@@ -8,11 +8,12 @@ import type { SearchTab } from '#contract/discover/search.ts'
 import { answer } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { pageOf, readPage } from '#kernel/paging.ts'
-import { findOrNear, readSearch } from './find-or-near.ts'
+import { findOrNear, readSearch, readSomeWords } from './find-or-near.ts'
 import { foundTabs } from './found-tabs.ts'
 import type { FoundEntry } from './found-tabs.ts'
 import { createMarker } from './mark-hits.ts'
 import type { Marker } from './mark-hits.ts'
+import type { Keyword } from './read-keyword.ts'
 import { hasFound, selectFound } from './search.queries.ts'
 
 type SearchInput = {
@@ -35,20 +36,24 @@ const listFound = <Item>(
     if (!search) return pageOf([], 0, input.page, pageSize)
     // Only courses have a price.
     const narrowed = { order: input.order, isFree: tab === 'course' ? input.is_free : undefined }
-    const { keyword, result } = await findOrNear(
+    const find = (keyword: Keyword) =>
+      readPage(input.page, pageSize, (limit, offset) =>
+        selectFound(db, tab, keyword, search.scope, limit, offset, narrowed),
+      )
+    const whole = await findOrNear(
       search,
-      (keyword) =>
-        readPage(input.page, pageSize, (limit, offset) =>
-          selectFound(db, tab, keyword, search.scope, limit, offset, narrowed),
-        ),
+      find,
       async ({ rows }, keyword) => rows.length === 0 && !(await hasFound(db, keyword, search.scope)),
     )
+    const some = whole.result.total === 0 && !whole.keyword.isNear ? await readSomeWords(search) : undefined
+    const { keyword, result } = some ? { keyword: some, result: await find(some) } : whole
     const data = await load(db, result.rows, await createMarker(keyword), caller.language)
     return pageOf(data, result.total, input.page, pageSize)
   })
 
 export const foundLists = [
   listFound('disease', searchCalls.disease, foundTabs.disease),
+  listFound('live', searchCalls.live, foundTabs.live),
   listFound('advance', searchCalls.advance, foundTabs.advance),
   listFound('playback', searchCalls.playback, foundTabs.playback),
   listFound('credit', searchCalls.credit, foundTabs.advance),

@@ -23,7 +23,7 @@ export type Marker = {
 /** A longer keyword is a text: only what is around the hit is shown. */
 const shownAround = { before: 10, after: 30 }
 
-export async function createMarker({ words, isNear }: Keyword): Promise<Marker> {
+export async function createMarker({ words, isNear, weights }: Keyword): Promise<Marker> {
   const speak = words.some((word) => word.sounds.length > 0) ? await openSpeech() : undefined
   const finders = words.map(finderOf)
   const matchesIn = (text: string, isName: boolean): (Match | undefined)[] => {
@@ -45,11 +45,17 @@ export async function createMarker({ words, isNear }: Keyword): Promise<Marker> 
     explain({ title, subtitle, keywords }, isName) {
       const inTitle = matchesIn(title, isName)
       const inNote = matchesIn(subtitle, false)
-      const hidden = words.findIndex((_, at) => !inTitle[at] && !inNote[at])
+      const hidden = words.flatMap((_, at) => (inTitle[at] || inNote[at] ? [] : [at]))
+      const reasons = hidden.map((at) => reasonIn(keywords, at))
+      const missing = hidden.filter((_, at) => !reasons[at])
       return {
         found_title: marked(title, inTitle),
         found_note: marked(subtitle, inNote),
-        found_reason: hidden < 0 ? null : reasonIn(keywords, hidden),
+        found_reason: reasons.find((reason) => reason !== null) ?? null,
+        found_words:
+          weights && missing.length > 0
+            ? words.filter((_, at) => !missing.includes(at)).map(({ typed }) => typed)
+            : [],
       }
     },
     similarIn: (text) =>

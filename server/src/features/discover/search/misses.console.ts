@@ -5,7 +5,6 @@ import { missRows } from './misses.queries.ts'
 
 export const missesResource = defineResource({
   name: 'search-misses',
-  part: 'figures',
   title: words('无结果搜索词', 'Words without a hit'),
   right: 'figures.read',
   rows: missRows,

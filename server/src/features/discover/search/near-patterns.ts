@@ -25,8 +25,19 @@ export function nearPatterns(word: string): string[] {
       if (at > 0) patterns.add(letters.toSpliced(at, 0, '_').join(''))
     }
   }
+  for (const order of otherOrders(letters)) patterns.add(order)
   patterns.delete(word)
   return [...patterns]
+}
+
+/** A name has at most so many characters. */
+const longestName = 4
+
+/** The parts of a name in other orders: people put the surname last, or mix up the rest. */
+function otherOrders(letters: string[]): string[] {
+  if (letters.length < 3 || letters.length > longestName) return []
+  const turned = letters.map((_, at) => [...letters.slice(at), ...letters.slice(0, at)])
+  return [...turned, ...turned.map((order) => order.toReversed())].map((order) => order.join(''))
 }
 
 /** The texts of which an entry must contain one, so that it can contain a pattern of the word. */

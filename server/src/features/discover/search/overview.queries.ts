@@ -54,7 +54,8 @@ export const selectSuggestions = (
 ) => suggestions(db, { ...shapeOf(keyword, scope), tab }).execute({ ...valuesOf(keyword, scope), limit })
 
 const tabOf = sql<FoundTab>`case ${searchEntries.kind}
-  when 'meeting' then case when ${searchEntries.end_at} > now() then 'advance' else 'playback' end
+  when 'meeting' then case when ${searchEntries.end_at} <= now() then 'playback'
+    when ${searchEntries.sort_at} <= now() then 'live' else 'advance' end
   when 'article' then 'consulting' when 'doctor' then 'expert' when 'production' then 'course'
   else ${searchEntries.kind} end`
 

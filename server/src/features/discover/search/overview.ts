@@ -1,7 +1,7 @@
 import { searchCalls, searchTabs } from '#contract/discover/search.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
 import { answer } from '#kernel/answer.ts'
-import { findOrNear, readSearch } from './find-or-near.ts'
+import { findOrNear, readSearch, readSomeWords } from './find-or-near.ts'
 import { noteSearch } from './hot-words.ts'
 import { createMarker } from './mark-hits.ts'
 import { termsStartingWith } from './nearest-terms.ts'
@@ -22,7 +22,10 @@ export const getSearchCounts = answer(searchCalls.counts, async (input, context)
   )
   const { rank, ...counts } = result
   if (!keyword.isNear) await noteSearch(context, input.keyword, keyword, rank, input.college_id)
-  return countsOf((tab) => counts[tab])
+  const isPartial = keyword.isNear || keyword.weights !== undefined
+  const some = isPartial || rank === null ? undefined : await readSomeWords(search)
+  const partial = some && (await countTabs(context.db, some, search.scope))
+  return countsOf((tab) => counts[tab] || (partial?.[tab] ?? 0))
 })
 
 export const suggest = answer(searchCalls.suggest, async (input, context) => {

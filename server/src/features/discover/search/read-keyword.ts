@@ -3,6 +3,7 @@ import type { Concept, Dictionary, Name } from '#server/features/library/synonym
 import { latinNameQuery, latinStartQuery } from './latin-words.ts'
 import { isNear, nearPatterns, piecesOf } from './near-patterns.ts'
 import { openSpeech } from './pinyin.ts'
+import type { AskedWord } from './read-question.ts'
 import type { Speak } from './pinyin.ts'
 import {
   blurredSoundOf,
@@ -15,6 +16,7 @@ import {
 import type { Sound } from './sounds.ts'
 import { divide } from './syllables.ts'
 import { allOf, anyOf, gramsQuery, patternQuery } from './tsquery.ts'
+import { enoughWords } from './enough-words.ts'
 
 /** What a text may contain instead of a word: itself, another name, or nearly the same. `_` is any one character. */
 export type Pattern = { text: string; how: 'typed' | 'synonym' | 'near' }
@@ -44,6 +46,8 @@ export type Keyword = {
   exact: string[]
   /** Whether it also finds what is only similar. */
   isNear: boolean
+  /** Of a question: what each word weighs, and how much an entry needs of it. Without it every word must match. */
+  weights?: number[]
   /** The query for the index: every word must match, in one of its readings. */
   query: string
 }
@@ -82,6 +86,26 @@ export async function readNearKeywords(input: string, dictionary: Dictionary): P
         ]
       : []),
   ].map((words) => joinWords(words, true))
+}
+
+/** The words of a question, all of which must match. */
+export const readAskedWords = async (asked: AskedWord[], dictionary: Dictionary): Promise<Keyword> =>
+  joinWords(await readWords(asked, dictionary), false)
+
+/** An entry needs this share of what the words weigh together: one of two names, not an ordinary word beside a name. */
+const enoughShare = 0.33
+
+export const leastWeight = (weights: number[]) =>
+  weights.reduce((sum, weight) => sum + weight, 0) * enoughShare
+
+/** The words of a question, of which an entry must contain enough. */
+export function readAnyWords(keyword: Keyword, weights: number[]): Keyword {
+  const sets = enoughWords(weights, leastWeight(weights))
+  return {
+    ...keyword,
+    weights,
+    query: anyOf(sets.map((set) => allOf(set.map((at) => keyword.words[at]!.query)))),
+  }
 }
 
 const readWords = (typed: Typed[], dictionary: Dictionary) =>

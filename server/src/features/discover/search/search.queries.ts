@@ -5,6 +5,7 @@ import type { ListOrder } from '#contract/wire/lists.ts'
 import type { IndexKind, SearchTab } from '#contract/discover/search.ts'
 import type { Db } from '#kernel/database.ts'
 import { prepared } from '#kernel/prepared.ts'
+import { leastWeight } from './read-keyword.ts'
 import type { Keyword, Word } from './read-keyword.ts'
 import { searchEntries } from './search.tables.ts'
 import { anyOf } from './tsquery.ts'
@@ -13,6 +14,7 @@ export type SearchScope = { collegeId: number; diseaseId: number }
 
 const kindOf: Record<SearchTab, IndexKind> = {
   disease: 'disease',
+  live: 'meeting',
   advance: 'meeting',
   playback: 'meeting',
   credit: 'meeting',
@@ -28,9 +30,10 @@ const kindOf: Record<SearchTab, IndexKind> = {
 }
 
 export function inTab(tab: SearchTab): SQL {
-  const { kind, end_at, is_credit } = searchEntries
+  const { kind, sort_at, end_at, is_credit } = searchEntries
   const narrowed = {
-    advance: gt(end_at, sql`now()`),
+    live: and(lte(sort_at, sql`now()`), gt(end_at, sql`now()`))!,
+    advance: and(gt(sort_at, sql`now()`), gt(end_at, sql`now()`))!,
     playback: lte(end_at, sql`now()`),
     credit: eq(is_credit, true),
   }
@@ -39,11 +42,12 @@ export function inTab(tab: SearchTab): SQL {
   return tab in narrowed ? sql`${isKind} and ${narrowed[tab as keyof typeof narrowed]}` : isKind
 }
 
-/** The parts of a search that determine its SQL: the number of words, and whether the search is filtered. */
-export type SearchShape = { words: number; byCollege: boolean; byDisease: boolean }
+/** The parts of a search that determine its SQL: the number of words, whether all must match, and whether the search is filtered. */
+export type SearchShape = { words: number; byAny: boolean; byCollege: boolean; byDisease: boolean }
 
-export const shapeOf = ({ words }: Keyword, scope: SearchScope): SearchShape => ({
+export const shapeOf = ({ words, weights }: Keyword, scope: SearchScope): SearchShape => ({
   words: words.length,
+  byAny: weights !== undefined,
   byCollege: scope.collegeId > 0,
   byDisease: scope.diseaseId > 0,
 })
@@ -54,18 +58,31 @@ const isLike = (text: SQL | PgColumn, patterns: string) => sql`${text} like any(
 const everyWord = (words: number, isFoundBy: (index: number) => SQL | undefined) =>
   and(...Array.from({ length: words }, (_, index) => isFoundBy(index)))
 
+const title = sql`split_part(${searchEntries.folded}, chr(10), 1)`
+
+const containsWord = (index: number) =>
+  or(isLike(searchEntries.folded, `patterns${index}`), matches(`tokens${index}`))
+
+/** What the words that an entry contains weigh together, each half as much again in its title. */
+const scoreOf = (words: number, titleFactor = 1) =>
+  sql.join(
+    Array.from(
+      { length: words },
+      (_, index) => sql`${at(`weight${index}`)}::float8 * case
+        when ${or(isLike(title, `patterns${index}`), matches(`title${index}`))} then ${sql.raw(String(titleFactor))}
+        when ${containsWord(index)} then 1 else 0 end`,
+    ),
+    sql` + `,
+  )
+
 /** An index match contains all character pairs of each word; only the text shows whether they are adjacent. */
-export const isFound = ({ words, byCollege, byDisease }: SearchShape) =>
+export const isFound = ({ words, byAny, byCollege, byDisease }: SearchShape) =>
   and(
     matches('query'),
-    everyWord(words, (index) =>
-      or(isLike(searchEntries.folded, `patterns${index}`), matches(`tokens${index}`)),
-    ),
+    byAny ? sql`${scoreOf(words)} >= ${at('least')}::float8` : everyWord(words, containsWord),
     byCollege ? or(isNull(searchEntries.college_id), eq(searchEntries.college_id, at('college'))) : undefined,
     byDisease ? sql`${searchEntries.disease_ids} @> array[${at('disease')}::bigint]` : undefined,
   )
-
-const title = sql`split_part(${searchEntries.folded}, chr(10), 1)`
 
 /** Whether the title alone contains every word, in one of its names or by pronunciation. */
 export const isInTitle = ({ words }: SearchShape) =>
@@ -73,9 +90,11 @@ export const isInTitle = ({ words }: SearchShape) =>
 
 /**
  * The rank of a match: the whole title, its beginning, a part of it, any field; then matches by pronunciation: the title's pinyin, its
- * initials, other fields. Another name of what was asked for counts as the typed one.
+ * initials, other fields. Another name of what was asked for counts as the typed one. Of a question of which some words match: the
+ * more they weigh, the better, in the title most.
  */
-export const rankOf = ({ words }: SearchShape) => {
+export const rankOf = ({ words, byAny }: SearchShape) => {
+  if (byAny) return sql<number>`${sql.raw(String(firstPartialRank))} - (${scoreOf(words, titleFactor)})`
   const { folded } = searchEntries
   const every = (way?: 'pinyin' | 'title') =>
     everyWord(words, (index) =>
@@ -95,6 +114,10 @@ export const rankOf = ({ words }: SearchShape) => {
     else 6 end`
 }
 
+const titleFactor = 1.5
+/** Ranks of matches of some words are between this and the last of a whole match. */
+const firstPartialRank = 1000
+
 /** Ranks up to here are matches by name, not by pronunciation. */
 export const lastLiteralRank = 3
 
@@ -106,9 +129,14 @@ const valuesOfWord = ({ patterns, latinQuery, sounds }: Word, index: number): Re
   [`pinyin${index}`]: anyOf(sounds.map(({ inPinyin }) => inPinyin)),
 })
 
-export const valuesOf = ({ words, exact, query }: Keyword, scope: SearchScope): Record<string, unknown> =>
+export const valuesOf = (
+  { words, exact, query, weights }: Keyword,
+  scope: SearchScope,
+): Record<string, unknown> =>
   Object.assign(
     {
+      ...(weights && { least: leastWeight(weights) }),
+      ...Object.fromEntries(weights?.map((weight, index) => [`weight${index}`, weight]) ?? []),
       query,
       exact,
       starts: exact.map((text) => `${text}%`),

@@ -12,6 +12,7 @@ import {
   upsertEntries,
 } from './search-index.queries.ts'
 import { latinTokens } from './latin-words.ts'
+import { selectLinkedNames } from './linked-names.queries.ts'
 import { besideTokens, titleTokens } from './pinyin.ts'
 
 const changesAtOnce = 300
@@ -36,7 +37,16 @@ export async function indexChanges(db: Db, items: Items): Promise<void> {
 type Searched = NonNullable<ItemKind['search']>
 
 async function indexItems(db: Db, { kind, ...search }: Searched, itemIds: number[]): Promise<void> {
-  const sources = await selectSources(db, search.sources, itemIds)
+  const [read, linked] = [
+    await selectSources(db, search.sources, itemIds),
+    await selectLinkedNames(db, kind, itemIds),
+  ]
+  const sources = read.map((source) => ({
+    ...source,
+    keywords: [source.keywords, ...(linked.get(source.item_id) ?? [])]
+      .filter((line) => line !== '')
+      .join('\n'),
+  }))
   const entries = await Promise.all(
     sources.map(async (source) => {
       const { title, subtitle } = source

@@ -1,4 +1,5 @@
 import type { ListOrder } from '#contract/wire/lists.ts'
+import { answerCalls } from '#contract/discover/answers.ts'
 import { searchCalls } from '#contract/discover/search.ts'
 import type { SearchTab } from '#contract/discover/search.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
@@ -19,6 +20,7 @@ const listed = (search: FilteredSearch) => ({
 
 export const searchQueries = {
   disease: (search: FilteredSearch) => pagedQueryOf(searchCalls.disease, listed(search)),
+  live: (search: FilteredSearch) => pagedQueryOf(searchCalls.live, listed(search)),
   advance: (search: FilteredSearch) => pagedQueryOf(searchCalls.advance, listed(search)),
   playback: (search: FilteredSearch) => pagedQueryOf(searchCalls.playback, listed(search)),
   credit: (search: FilteredSearch) => pagedQueryOf(searchCalls.credit, listed(search)),
@@ -33,6 +35,7 @@ export const searchQueries = {
   product: (search: FilteredSearch) => pagedQueryOf(searchCalls.product, listed(search)),
   all: (search: Search) => queryOf(searchCalls.all, wire(search)),
   counts: (search: Search) => queryOf(searchCalls.counts, wire(search)),
+  answers: (keyword: string) => queryOf(answerCalls.ask, { keyword }),
   suggestions: (search: Search, kind?: SearchTab) =>
     queryOf(searchCalls.suggest, { ...wire(search), ...(kind && { kind }) }),
   hotWords: (collegeId: number) =>

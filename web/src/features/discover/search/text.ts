@@ -13,6 +13,7 @@ const zh = {
   tab: {
     all: '综合',
     disease: '病种',
+    live: '正在进行',
     advance: '预告',
     playback: '回放',
     column: '专题',
@@ -51,6 +52,7 @@ const zh = {
   namesJoined: (names: string[]) => names.join('、'),
   synonymsToo: (typed: string, names: string) => `“${typed}”的同义词也已搜索：${names}`,
   nearInstead: (typed: string, names: string) => `没有与“${typed}”一致的内容，以下是相近的：${names}`,
+  restsOn: (words: string[]) => `据：${words.join('、')}`,
   reason: {
     typed: '相关内容',
     synonym: '同义词',
@@ -94,6 +96,7 @@ export const searchText = {
     tab: {
       all: 'All',
       disease: 'Diseases',
+      live: 'Going on',
       advance: 'Upcoming',
       playback: 'Playback',
       column: 'Columns',
@@ -132,6 +135,7 @@ export const searchText = {
     namesJoined: (names) => names.join(', '),
     synonymsToo: (typed, names) => `Also searched for other names of “${typed}”: ${names}`,
     nearInstead: (typed, names) => `Nothing matches “${typed}” exactly. Showing what is similar: ${names}`,
+    restsOn: (words) => `By: ${words.join(', ')}`,
     reason: {
       typed: 'Related',
       synonym: 'Synonym',

@@ -42,6 +42,10 @@ export function AllFound({ all: { disease, product, found }, counts, onTab }: Al
       {disease && <LeadDisease disease={disease} />}
       {product && <LeadProduct product={product} />}
       {part(
+        'live',
+        found.live.map((row) => <FoundMeeting key={row.meeting_id} meeting={row} />),
+      )}
+      {part(
         'advance',
         found.advance.map((row) => <FoundMeeting key={row.meeting_id} meeting={row} />),
       )}

@@ -24,7 +24,7 @@ const cards = { skeleton: 'feed', estimate: 120 } as const
 const rows = { skeleton: 'rows', estimate: 76 } as const
 
 const renderMeetings =
-  (tab: 'advance' | 'playback' | 'credit'): RenderTab =>
+  (tab: 'live' | 'advance' | 'playback' | 'credit'): RenderTab =>
   (search, empty) => (
     <PagedList {...cards} {...empty} query={searchQueries[tab](search)} keyOf={(row) => row.meeting_id}>
       {(row) => <FoundMeeting meeting={row} />}
@@ -37,6 +37,7 @@ const renderTab: Record<SearchTab, RenderTab> = {
       {(row) => <FoundDisease disease={row} />}
     </PagedList>
   ),
+  live: renderMeetings('live'),
   advance: renderMeetings('advance'),
   playback: renderMeetings('playback'),
   credit: renderMeetings('credit'),

@@ -33,7 +33,7 @@ export function KindSearch({ tab, label, placeholder, hint, all }: KindSearchPro
       onSearch={setKeyword}
     >
       {keyword === '' ? (
-        <ListState status="empty" emptyText={hint} emptyAction={wayOn} />
+        <ListState status="note" emptyText={hint} emptyAction={wayOn} />
       ) : (
         <FoundList
           tab={tab}

@@ -5,6 +5,7 @@ import { encyclopediaPaths } from '#web/paths/encyclopedia.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { MissingDrawing } from '#web/ui/list-state/drawings.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { searchPaths } from '#web/paths/search.ts'
@@ -27,7 +28,8 @@ export function NothingFound({ search: { keyword, collegeId }, all, onChoose }: 
   return (
     <>
       <ListState
-        status="missing"
+        status="empty"
+        emptyDrawing={<MissingDrawing />}
         emptyText={text.nothing(keyword)}
         emptyAction={<p className="search-advice sentence">{text.tryOther}</p>}
       />

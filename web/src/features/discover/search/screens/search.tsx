@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { AllFound } from '../parts/all-found.tsx'
+import { Answers } from '../parts/answers.tsx'
 import { FoundFilters } from '../parts/found-filters.tsx'
 import { FoundList } from '../parts/found-list.tsx'
 import { NothingFound } from '../parts/nothing-found.tsx'
@@ -65,7 +66,13 @@ function Results(props: ResultsProps) {
   if (isError) return <ListState status="error" onRetry={() => refetch()} />
   if (!counts) return <Skeleton shape="feed" count={6} />
   const filled = searchTabs.filter((one) => counts[one] > 0)
-  if (filled.length === 0) return <NothingFound search={search} all={all.data} onChoose={onChoose} />
+  if (filled.length === 0)
+    return (
+      <>
+        <Answers keyword={keyword} />
+        <NothingFound search={search} all={all.data} onChoose={onChoose} />
+      </>
+    )
   // Credit meetings are upcoming or over too.
   const total = filled.reduce((sum, one) => (one === 'credit' ? sum : sum + counts[one]), 0)
   const active = tab && counts[tab] > 0 ? tab : undefined
@@ -101,7 +108,10 @@ function Results(props: ResultsProps) {
         ) : all.isError ? (
           <ListState status="error" onRetry={() => all.refetch()} />
         ) : all.data ? (
-          <AllFound all={all.data} counts={counts} onTab={setTab} />
+          <>
+            <Answers keyword={keyword} />
+            <AllFound all={all.data} counts={counts} onTab={setTab} />
+          </>
         ) : (
           <Skeleton shape="feed" count={6} />
         )}
