@@ -12,7 +12,7 @@ import { serveBytes } from '#kernel/http/serve-bytes.ts'
 import { serveCalls } from '#kernel/http/serve-calls.ts'
 import { serveUploads } from '#kernel/http/serve-uploads.ts'
 import { measureCalls } from '#kernel/call-times/call-times.ts'
-import { serveMetrics } from '#kernel/metrics.ts'
+import { serveMetrics } from '#kernel/metrics/serve-metrics.ts'
 import { places } from '#kernel/places.ts'
 import { logRefusedCalls } from '#kernel/security-log.ts'
 import { secureHeaders } from '#kernel/pages/security-headers.ts'
@@ -42,7 +42,13 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   allowOwnOrigins(app, env)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   serveHealth(app, services, () => isClosing)
-  serveMetrics(app, env, () => opened.socket.counters.connections)
+  serveMetrics(app, services, features, {
+    connections: () => opened.socket.counters.connections,
+    isRedisAway: () => opened.redis?.isAway() ?? false,
+    pool: opened.database.pool,
+    dataDir: env.DATA_DIR,
+    providerFailures: opened.providerFailures,
+  })
   measureCalls(app, services)
   const refusedCalls = logRefusedCalls(app, services)
   serveCalls(app, services, handlers)
@@ -64,7 +70,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   }
   begun.defer(stopFeatures)
   begun.defer(() => opened.jobs.stop(0))
-  await opened.jobs.start(services)
+  if (env.JOBS === 'on') await opened.jobs.start(services)
   const config = pageConfig(env, services)
   if (web) {
     await serveConsole(app, env, config)

@@ -27,6 +27,7 @@ const noteThemselves = [
   'console.run',
   'console.save',
   'console.saveCaptions',
+  'console.saveOrder',
   'console.sponsorWorkbook',
   'console.transcribeTalk',
   'job.retry',

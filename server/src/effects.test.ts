@@ -8,10 +8,11 @@ import { payAtSandbox } from '#server/providers/payments/sandbox/sandbox.ts'
 import { buildAuthor } from '#server/testing/build-author.ts'
 import { buildComment } from '#server/testing/build-comment.ts'
 import { buildWork } from '#server/testing/build-content.ts'
-import { buildCourse, charge, notifyPaid, orderOf } from '#server/testing/build-order.ts'
+import { buildSaleWork, charge, notifyPaid, orderOf } from '#server/testing/build-order.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { commerceDeeds } from '#server/testing/deeds/commerce.ts'
 import { communityDeeds } from '#server/testing/deeds/community.ts'
+import { consultationDeeds } from '#server/testing/deeds/consultations.ts'
 import { consoleDeeds } from '#server/testing/deeds/console.ts'
 import type { Deed } from '#server/testing/deeds/deed.ts'
 import { libraryDeeds } from '#server/testing/deeds/library.ts'
@@ -33,6 +34,7 @@ const deeds = {
   ...libraryDeeds,
   ...commerceDeeds,
   ...practiceDeeds,
+  ...consultationDeeds,
   ...unionDeeds,
   ...consoleDeeds,
 }
@@ -89,7 +91,7 @@ it('saves one comment, and settles one payment, however often their callers ask 
   const author = await buildAuthor(app)
   const work = await buildWork(db, { doctor_id: author.doctor.id })
   const { user, client } = await buildMember(app)
-  const order = await orderOf(client, (await buildCourse(app)).work.id)
+  const order = await orderOf(client, (await buildSaleWork(app)).work.id)
   await charge(client, order.order_id)
   await payAtSandbox(db, order.order_no)
   await breakMessages()

@@ -3,8 +3,10 @@ import { accountFeature } from './features/people/account/account.feature.ts'
 import { auditFeature } from './features/people/audit/audit.feature.ts'
 import { doctorsFeature } from './features/people/doctors/doctors.feature.ts'
 import { jobsFeature } from './features/people/jobs/jobs.feature.ts'
+import { supportFeature } from './features/people/support/support.feature.ts'
 import { feedbackFeature } from './features/people/feedback/feedback.feature.ts'
-import { loginsFeature } from './features/people/logins/logins.feature.ts'
+import { otherLoginsFeature } from './features/people/other-logins/other-logins.feature.ts'
+import { ownAccountFeature } from './features/people/own-account/own-account.feature.ts'
 import { nativeAppFeature } from './features/people/native-app/native-app.feature.ts'
 import { passwordFeature } from './features/people/password/password.feature.ts'
 import { profileFeature } from './features/people/profile/profile.feature.ts'
@@ -21,6 +23,7 @@ import { historyFeature } from './features/community/history/history.feature.ts'
 import { marksFeature } from './features/community/marks/marks.feature.ts'
 import { messagesFeature } from './features/community/messages/messages.feature.ts'
 import { notesFeature } from './features/community/notes/notes.feature.ts'
+import { roomRecordingsFeature } from './features/community/room-recordings/room-recordings.feature.ts'
 import { roomsFeature } from './features/community/rooms/rooms.feature.ts'
 import { shareFeature } from './features/community/share/share.feature.ts'
 import { certificatesFeature } from './features/meetings/certificates/certificates.feature.ts'
@@ -38,6 +41,7 @@ import { liveDashboardFeature } from './features/console/live-dashboard/live-das
 import { onboardingFeature } from './features/console/onboarding/onboarding.feature.ts'
 import { providersFeature } from './features/console/providers/providers.feature.ts'
 import { systemFeature } from './features/console/system/system.feature.ts'
+import { placesFeature } from './features/console/places/places.feature.ts'
 import { programmeFeature } from './features/console/programme/programme.feature.ts'
 import { meetingsFeature } from './features/meetings/meetings/meetings.feature.ts'
 import { reportsFeature } from './features/meetings/reports/reports.feature.ts'
@@ -47,7 +51,7 @@ import { watchingFeature } from './features/meetings/watching/watching.feature.t
 import { adsFeature } from './features/library/ads/ads.feature.ts'
 import { articlesFeature } from './features/library/articles/articles.feature.ts'
 import { collegeFeature } from './features/library/college/college.feature.ts'
-import { coursesFeature } from './features/library/courses/courses.feature.ts'
+import { worksFeature } from './features/library/works/works.feature.ts'
 import { dataPackagesFeature } from './features/library/data-packages/data-packages.feature.ts'
 import { departmentsFeature } from './features/library/departments/departments.feature.ts'
 import { encyclopediaFeature } from './features/library/encyclopedia/encyclopedia.feature.ts'
@@ -60,9 +64,12 @@ import { questionnairesFeature } from './features/library/questionnaires/questio
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
 import { synonymsFeature } from './features/library/synonyms/synonyms.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
+import { booksFeature } from './features/commerce/books/books.feature.ts'
 import { billsFeature } from './features/commerce/bills/bills.feature.ts'
 import { coffeeFeature } from './features/commerce/coffee/coffee.feature.ts'
 import { couponsFeature } from './features/commerce/coupons/coupons.feature.ts'
+import { giftsFeature } from './features/commerce/gifts/gifts.feature.ts'
+import { groupsFeature } from './features/commerce/groups/groups.feature.ts'
 import { ledgerFeature } from './features/commerce/ledger/ledger.feature.ts'
 import { ordersFeature } from './features/commerce/orders/orders.feature.ts'
 import { payeesFeature } from './features/commerce/payees/payees.feature.ts'
@@ -70,10 +77,12 @@ import { reconciliationFeature } from './features/commerce/reconciliation/reconc
 import { taxFeature } from './features/commerce/tax/tax.feature.ts'
 import { withdrawalsFeature } from './features/commerce/withdrawals/withdrawals.feature.ts'
 import { videosFeature } from './features/library/videos/videos.feature.ts'
-import { worksFeature } from './features/library/works/works.feature.ts'
+import { authoringFeature } from './features/library/authoring/authoring.feature.ts'
+import { conferenceMinutesFeature } from './features/practice/conference-minutes/conference-minutes.feature.ts'
 import { conferencesFeature } from './features/practice/conferences/conferences.feature.ts'
 import { expertInvitationsFeature } from './features/practice/expert-invitations/expert-invitations.feature.ts'
 import { expertSessionsFeature } from './features/practice/expert-sessions/expert-sessions.feature.ts'
+import { sessionPollsFeature } from './features/practice/session-polls/session-polls.feature.ts'
 import { expertDutiesFeature } from './features/practice/expert-duties/expert-duties.feature.ts'
 import { consultationsFeature } from './features/practice/consultations/consultations.feature.ts'
 import { unionsFeature } from './features/practice/unions/unions.feature.ts'
@@ -97,12 +106,16 @@ import { inboxFeature } from './features/discover/inbox/inbox.feature.ts'
 import { meetingHomeFeature } from './features/discover/meeting-home/meeting-home.feature.ts'
 import { meetingPageFeature } from './features/discover/meeting-page/meeting-page.feature.ts'
 import { personalCenterFeature } from './features/discover/personal-center/personal-center.feature.ts'
+import { answersFeature } from './features/discover/answers/answers.feature.ts'
 import { searchFeature } from './features/discover/search/search.feature.ts'
+import { sitemapFeature } from './features/discover/sitemap/sitemap.feature.ts'
 import { userCenterFeature } from './features/discover/user-center/user-center.feature.ts'
 import { announcementsFeature } from './features/console/announcements/announcements.feature.ts'
 import { figuresFeature } from './features/console/figures/figures.feature.ts'
 import { listsFeature } from './features/console/lists/lists.feature.ts'
 import { peopleFeature } from './features/console/people/people.feature.ts'
+import { importsFeature } from './features/console/imports/imports.feature.ts'
+import { picturesFeature } from './features/console/pictures/pictures.feature.ts'
 import { recordsFeature } from './features/console/records/records.feature.ts'
 import { requestsFeature } from './features/console/requests/requests.feature.ts'
 import { sponsorReportsFeature } from './features/console/sponsor-reports/sponsor-reports.feature.ts'
@@ -116,7 +129,9 @@ export const features: Feature[] = [
   doctorsFeature,
   jobsFeature,
   feedbackFeature,
-  loginsFeature,
+  supportFeature,
+  otherLoginsFeature,
+  ownAccountFeature,
   nativeAppFeature,
   passwordFeature,
   profileFeature,
@@ -133,6 +148,7 @@ export const features: Feature[] = [
   marksFeature,
   messagesFeature,
   notesFeature,
+  roomRecordingsFeature,
   roomsFeature,
   shareFeature,
   certificatesFeature,
@@ -153,7 +169,7 @@ export const features: Feature[] = [
   adsFeature,
   articlesFeature,
   collegeFeature,
-  coursesFeature,
+  worksFeature,
   dataPackagesFeature,
   departmentsFeature,
   encyclopediaFeature,
@@ -168,6 +184,8 @@ export const features: Feature[] = [
   talksFeature,
   coffeeFeature,
   couponsFeature,
+  giftsFeature,
+  groupsFeature,
   ledgerFeature,
   ordersFeature,
   reconciliationFeature,
@@ -175,11 +193,13 @@ export const features: Feature[] = [
   taxFeature,
   withdrawalsFeature,
   billsFeature,
+  booksFeature,
   videosFeature,
-  worksFeature,
+  authoringFeature,
   unionsFeature,
   consultationsFeature,
   conferencesFeature,
+  conferenceMinutesFeature,
   expertSheetsFeature,
   expertFeesFeature,
   expertAgreementsFeature,
@@ -193,6 +213,7 @@ export const features: Feature[] = [
   expertInvitationsFeature,
   specimenRoomsFeature,
   rehearsalsFeature,
+  sessionPollsFeature,
   expertDutiesFeature,
   backlogFeature,
   browseFeature,
@@ -204,9 +225,12 @@ export const features: Feature[] = [
   meetingPageFeature,
   personalCenterFeature,
   searchFeature,
+  sitemapFeature,
+  answersFeature,
   userCenterFeature,
   meetingEditorFeature,
   programmeFeature,
+  placesFeature,
   liveDashboardFeature,
   providersFeature,
   systemFeature,
@@ -216,6 +240,8 @@ export const features: Feature[] = [
   listsFeature,
   peopleFeature,
   recordsFeature,
+  importsFeature,
+  picturesFeature,
   requestsFeature,
   sponsorReportsFeature,
   todayFeature,

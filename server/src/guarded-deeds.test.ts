@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { orderCalls } from '#contract/commerce/orders.ts'
 import { withdrawalCalls } from '#contract/commerce/withdrawals.ts'
+import { feeCalls } from '#contract/practice/expert-fees.ts'
 import { providerCalls } from '#contract/console/providers.ts'
 import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { operatorRoles, rightsOf } from '#contract/people/operators.ts'
@@ -14,12 +15,13 @@ import type { GuardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import type { Context } from '#kernel/services.ts'
 import { deleteSecret } from '#kernel/settings.queries.ts'
 import { features } from './features.ts'
+import { postEntry } from './features/commerce/ledger/post-entry.ts'
 import { tellQueued } from './features/community/messages/tell-queued.ts'
 import { buildFee } from './testing/build-fee.ts'
 import { buildTotpOperator } from './testing/build-operator.ts'
 import { buildBuyer } from './testing/build-order.ts'
 import { buildExpert } from './testing/build-payee.ts'
-import { buildMember, buildUser } from './testing/build-user.ts'
+import { buildMember, buildUser, newPhone } from './testing/build-user.ts'
 import { consoleOf } from './testing/console-asks.ts'
 import { testApp } from './testing/test-app.ts'
 import type { TestClient } from './testing/test-app.ts'
@@ -64,7 +66,42 @@ const action = (
   doing: { id, values },
 })
 
+/** A deed that enters a record of a list. */
+const entry = (resource: string, values: Record<string, unknown>, times: Scene['times']): Scene => ({
+  async ask(asker) {
+    const { data, status, message } = await consoleOf(asker, resource).askSave(values)
+    return status === 200
+      ? { problem: '', requestId: data.request_id }
+      : { problem: message, requestId: null }
+  },
+  times,
+  doing: { id: 0, values },
+})
+
+/** A fee that the expert has confirmed. */
+async function buildConfirmedFee() {
+  const { expert, ids, fee_id } = await buildFee(app)
+  await expert.client.call(feeCalls.affirm, { ...ids, type: true, reason: '', fee_id })
+  return { fee_id, userId: expert.user.id }
+}
+
+/** Something is booked, and owed to the tax office. */
+const book = (reference: string, happenedAt = new Date()) =>
+  db.transaction((db) =>
+    postEntry(db, {
+      reference,
+      kind: 'order_paid',
+      happenedAt,
+      postings: [
+        { account: { kind: 'receivable_organisers' }, amountFen: -100 },
+        { account: { kind: 'tax_withheld' }, amountFen: 100 },
+      ],
+    }),
+  )
+
 let coupons = 0
+/** A month is closed after those before it, so each scene takes an earlier one. */
+let months = 13
 
 /** Every deed that takes two people has an entry here. */
 const scenes: Record<string, () => Promise<Scene>> = {
@@ -81,7 +118,7 @@ const scenes: Record<string, () => Promise<Scene>> = {
   },
   async 'withdrawals.pass'() {
     const { client, user } = await buildExpert(app)
-    await client.call(withdrawalCalls.apply, { amount: '300', agreement: 1 })
+    await client.call(withdrawalCalls.apply, { amount: '300', agreement: 1, destination: 'wallet' })
     const { withdrawals } = await client.call(withdrawalCalls.overview, {})
     const id = withdrawals[0]!.withdrawal_id
     return action(['withdrawals', 'pass', id], () => told(user.id, 'withdrawals.approved'))
@@ -97,16 +134,54 @@ const scenes: Record<string, () => Promise<Scene>> = {
       begins_at: '2026-01-01T00:00:00+08:00',
       ends_at: '2036-01-01T00:00:00+08:00',
     }
-    return {
-      async ask(asker) {
-        const { data, status, message } = await consoleOf(asker, 'coupons').askSave(values)
-        return status === 200
-          ? { problem: '', requestId: data.request_id }
-          : { problem: message, requestId: null }
-      },
-      times: () => count(sql`coupons where code = ${code}`),
-      doing: { id: 0, values },
+    return entry('coupons', values, () => count(sql`coupons where code = ${code}`))
+  },
+  async 'tax-rates.enter'() {
+    const day = `21${String(++coupons).padStart(2, '0')}-01-01`
+    const values = {
+      kind: 'royalty',
+      valid_from: `${day}T00:00:00+08:00`,
+      flatUpToFen: 400_000,
+      flatFen: 80_000,
+      deductionPercent: 20,
+      brackets: [{ upToFen: null, percent: 20, quickFen: 0 }],
     }
+    return entry('tax-rates', values, () => count(sql`tax_rates where valid_from = ${day}`))
+  },
+  async 'ledger-months.close'() {
+    const month = `2016-${String(--months).padStart(2, '0')}`
+    await book(`deed of ${month}`, new Date(`${month}-10T00:00:00Z`))
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select id::int from ledger_months where month = ${month}`,
+    )
+    const closed = sql`ledger_months where month = ${month} and closed_at is not null`
+    return action(['ledger-months', 'close', rows[0]!.id], () => count(closed))
+  },
+  async 'organiser-payments.enter'() {
+    const receipt_no = `deed-${++coupons}`
+    const values = {
+      payer: '江城医学会',
+      amount_fen: 100,
+      receipt_no,
+      received_at: '2026-06-01T10:00:00+08:00',
+    }
+    const entered = sql`organiser_payments where receipt_no = ${receipt_no}`
+    return entry('organiser-payments', values, () => count(entered))
+  },
+  async 'tax-payments.enter'() {
+    const receipt_no = `deed-${++coupons}`
+    await book(receipt_no)
+    const values = { month: '2026-05', amount_fen: 100, receipt_no, paid_at: '2026-06-01T10:00:00+08:00' }
+    return entry('tax-payments', values, () => count(sql`tax_payments where receipt_no = ${receipt_no}`))
+  },
+  async 'expert-fees.correct'() {
+    const { fee_id, userId } = await buildConfirmedFee()
+    const values = { gross_fen: 450_000 }
+    return action(['expert-fees', 'correct', fee_id], () => told(userId, 'expert-fees.corrected'), values)
+  },
+  async 'expert-fees.reverse'() {
+    const { fee_id, userId } = await buildConfirmedFee()
+    return action(['expert-fees', 'reverse', fee_id], () => told(userId, 'expert-fees.reversed'))
   },
   async 'lecture-evidence.complete'() {
     const { sheet } = await buildFee(app, { from: -2 })
@@ -132,6 +207,11 @@ const scenes: Record<string, () => Promise<Scene>> = {
     const [from, into] = [await buildUser(app.services), await buildUser(app.services)]
     const merged = sql`users where id = ${from.user.id} and merged_into = ${into.user.id}`
     return action(['people', 'merge', from.user.id], () => count(merged), { into_id: into.user.id })
+  },
+  async 'people.changeNumber'() {
+    const { user } = await buildUser(app.services)
+    const values = { phone: newPhone(), proof: 'id_card', proof_note: '视频核对' }
+    return action(['people', 'changeNumber', user.id], () => told(user.id, 'logins.mobileChanged'), values)
   },
   async 'operators.resetSecondStep'() {
     const { user } = await buildTotpOperator(app, ['editor'])

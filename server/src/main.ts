@@ -5,8 +5,10 @@ import { isDatabaseAway, sqlState } from '#kernel/database.ts'
 import { noLimits, openDatabase } from '#kernel/open-database.ts'
 import type { Env } from '#kernel/env.ts'
 import { prepareJobs } from '#kernel/jobs/boss.ts'
+import { answerWorkers } from '#kernel/metrics/added-up.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
+import { sayLine, sayWarnings } from '#kernel/say-line.ts'
 import { createMonths } from '#kernel/monthly-tables/rotate.ts'
 import { loadWebApp } from '#kernel/pages/template.ts'
 import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
@@ -26,9 +28,10 @@ const replaceAfterMs = 1_000
 /** A process of the cluster has said why it could not start. */
 class ToldAlready extends Error {}
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const say = (line: string) => sayLine(line)
 
 async function main() {
+  sayWarnings()
   const env = readEnv({ ...process.env })
   if (cluster.isPrimary) await lead(env)
   else await serve(env, process.env.XINGLIN_DATABASE_URL!)
@@ -108,6 +111,7 @@ async function serve(env: Env, databaseUrl: string): Promise<() => Promise<void>
 /** One process per core when asked; one that dies later is replaced. */
 async function fork(env: Env, databaseUrl: string): Promise<() => Promise<void>> {
   let isStopping = false
+  answerWorkers()
   const start = () => cluster.fork({ XINGLIN_DATABASE_URL: databaseUrl })
   // What keeps one from starting keeps all: the first goes ahead, and tells its reason once.
   await listening(start())
@@ -183,7 +187,7 @@ main().catch((error: unknown) => {
   // Whoever broke the start off knows why it failed.
   if (isEnding) return
   if (error instanceof ToldAlready) process.exit(1)
-  process.stderr.write(`Xinglin could not start: ${explain(error)}\n`)
-  if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${(error as Error).stack}\n`)
+  sayLine(`Xinglin could not start: ${explain(error)}`, 'fatal')
+  if (process.env.LOG_LEVEL === 'debug') sayLine(String((error as Error).stack), 'fatal')
   process.exit(1)
 })

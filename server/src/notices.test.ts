@@ -47,6 +47,14 @@ it.each(notices.map((notice) => [notice.event, notice] as const))(
   },
 )
 
+it.each(notices.map((notice) => [notice.event, notice] as const))(
+  '%s says in its bold line what happened, and not only where',
+  (_event, definition) => {
+    expect(definition.headline?.zh).toMatch(/^[^。]{2,20}$/)
+    expect(definition.headline?.en).toMatch(/^[^.]{4,60}$/)
+  },
+)
+
 const phone = '13812345678'
 const idNumber = '11010519491231002X'
 

@@ -1,11 +1,15 @@
 import type { Db } from '#kernel/database.ts'
 import type { Env } from '#kernel/env.ts'
 import type { Vault } from '#kernel/vault.ts'
+import type { Tally } from '#kernel/metrics/tally.ts'
 import { openCarrier } from './providers/carrier/open-carrier.ts'
+import { openComposer } from './providers/composer/open-composer.ts'
 import { openLive } from './providers/live/open-live.ts'
 import { openMail } from './providers/mail/open-mail.ts'
 import { openPayments } from './providers/payments/open-payments.ts'
+import type { PaymentProvider } from './kernel/ports/payments.ts'
 import type { Providers } from './kernel/ports/providers.ts'
+import { countFailures } from './providers/count-failures.ts'
 import { openAppPush, openWebPush } from './providers/push/open-push.ts'
 import { openRooms } from './providers/rooms/open-rooms.ts'
 import { openSms } from './providers/sms/open-sms.ts'
@@ -14,21 +18,26 @@ import { openSpeech } from './providers/speech/open-speech.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
 import { openWechat } from './providers/wechat/open-wechat.ts'
 
-type Tools = { db: Db; vault: Vault }
+type Tools = { db: Db; vault: Vault; failures: Tally }
 
 /** The outside services that a running server can change over. */
-export async function reopenProviders(env: Env, { db, vault }: Tools) {
+export async function reopenProviders(env: Env, { db, vault, failures }: Tools) {
   const save = (message: Parameters<typeof insertOutboxMessage>[1]) => insertOutboxMessage(db, message)
+  const counted = <Port extends object>(name: string, port: Port) => countFailures(name, port, failures)
+  const payments = openPayments(env, db, vault)
+  const speech = openSpeech(env)
+  const composer = openComposer(env)
   return {
-    sms: openSms(env, db),
-    mail: openMail(env, save),
-    appPush: openAppPush(env, save),
-    webPush: await openWebPush(env, { db, vault, save }),
-    wechat: openWechat(env, { db, vault, save }),
-    carrier: openCarrier(env),
-    rooms: openRooms(env),
-    payments: openPayments(env, db, vault),
-    speech: openSpeech(env),
+    sms: counted('sms', openSms(env, db)),
+    mail: counted('mail', openMail(env, save)),
+    appPush: counted('appPush', openAppPush(env, save)),
+    webPush: counted('webPush', await openWebPush(env, { db, vault, save })),
+    wechat: counted('wechat', openWechat(env, { db, vault, save })),
+    carrier: counted('carrier', openCarrier(env)),
+    rooms: counted('rooms', openRooms(env)),
+    payments: { ...payments, provider: (name: PaymentProvider) => counted(name, payments.provider(name)) },
+    speech: speech && counted('speech', speech),
+    composer: composer && counted('composer', composer),
   }
 }
 
@@ -39,5 +48,5 @@ export async function openProviders(env: Env, tools: Tools): Promise<Providers> 
     openStorage(env),
     openLive(env),
   ])
-  return { ...providers, storage, live }
+  return { ...providers, storage: countFailures('storage', storage, tools.failures), live }
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Redis } from 'ioredis'
 import { createResources, declaredResources } from '#kernel/console-framework/resources.ts'
-import { openDatabase } from '#kernel/open-database.ts'
+import { openDatabase, poolerSettings } from '#kernel/open-database.ts'
 import type { Database } from '#kernel/open-database.ts'
 import { createDeclared, entryOf } from '#kernel/declared.ts'
 import type { Declared } from '#kernel/declared.ts'
@@ -14,15 +13,21 @@ import { openJobs } from '#kernel/jobs/open-jobs.ts'
 import type { OpenJobs } from '#kernel/jobs/open-jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { createItems } from '#kernel/items.ts'
+import { databaseCounters, sharedCounters } from '#kernel/limit-counters.ts'
 import { createLimits } from '#kernel/limits.ts'
+import { createTally } from '#kernel/metrics/tally.ts'
+import type { Tally } from '#kernel/metrics/tally.ts'
 import { createRoomKinds, declaredRoomKinds } from '#kernel/room-kinds.ts'
 import { loadSealedBodies } from '#kernel/sealed-body.ts'
+import { openSharedRedis } from '#kernel/shared-redis.ts'
+import type { SharedRedis } from '#kernel/shared-redis.ts'
 import { attachSocket } from '#kernel/socket/attach-socket.ts'
 import type { SocketServer } from '#kernel/socket/attach-socket.ts'
 import { mayJoinByName } from '#kernel/socket/group-access.ts'
 import type { GroupContext, SocketGroup } from '#kernel/socket/group-access.ts'
 import { openFanout } from '#kernel/socket/open-fanout.ts'
 import { createSwitches } from '#kernel/switches.ts'
+import { declaredClosingNotes } from '#kernel/closing-notes.ts'
 import { createTodos, declaredTodos } from '#kernel/todos.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openLogins } from './features/people/account/sessions.ts'
@@ -36,6 +41,9 @@ export type OpenServices = {
   jobs: OpenJobs
   socket: SocketServer
   database: Database
+  /** Undefined where the database does its work. */
+  redis: SharedRedis | undefined
+  providerFailures: Tally
   close(): Promise<void>
 }
 
@@ -51,16 +59,17 @@ export async function openServices(
   let isClosing = false
   // Connections that end with the server are not reported.
   const onLost = (error: Error) => {
-    if (!isClosing) log.warn({ reason: error }, 'a connection was lost')
+    if (!isClosing) log.warn({ lost: error }, 'a connection was lost')
   }
-  const database = openDatabase(databaseUrl, env.DATABASE_POOL, onLost)
+  const database = openPool(env, databaseUrl, onLost)
   opened.defer(() => database.close())
   const { db, visitorDb } = database
-  const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, onLost) : undefined
-  opened.defer(() => redis?.disconnect())
+  const redis = env.REDIS_URL ? openSharedRedis(env.REDIS_URL, onLost) : undefined
+  opened.defer(() => redis?.close())
   const items = createItems(features.flatMap((feature) => feature.items ?? []))
   const groups = features.flatMap((feature) => feature.socketGroups ?? [])
-  const vault = createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR))
+  const masterKey = await loadMasterKey(env.MASTER_KEY, env.DATA_DIR)
+  const vault = createVault(masterKey)
   const logins = openLogins(db)
   const fanout = await openFanout({ databaseUrl, redisUrl: env.REDIS_URL, onLost })
   const socket = attachSocket(app.server, {
@@ -72,7 +81,14 @@ export async function openServices(
     logins,
   })
   opened.defer(() => socket.close())
-  const { providers, settings } = await openProviderSettings({ env, db, vault, log })
+  const providerFailures = createTally()
+  const { providers, settings } = await openProviderSettings({
+    env,
+    db,
+    vault,
+    log,
+    failures: providerFailures,
+  })
   const switches = createSwitches(
     features.flatMap((feature) => feature.switches ?? []),
     db,
@@ -87,12 +103,12 @@ export async function openServices(
     visitorDb,
     vault,
     log,
-    limits: createLimits(db, redis),
+    limits: createLimits(redis ? sharedCounters(redis, db) : databaseCounters(db)),
     sealedBodies: await loadSealedBodies(db, vault),
     providers,
     providerSettings: settings,
     switches,
-    backups: openBackups(env, databaseUrl),
+    backups: await openBackups({ env, databaseUrl, db, storage: providers.storage, masterKey }),
     logins,
     rooms: socket.rooms,
     items,
@@ -111,6 +127,8 @@ export async function openServices(
     jobs,
     socket,
     database,
+    redis,
+    providerFailures,
     async close() {
       isClosing = true
       await kept.disposeAsync()
@@ -118,15 +136,36 @@ export async function openServices(
   }
 }
 
+/** Calls and jobs may go through a pooler; what listens, migrates and backs up needs the database itself. */
+const openPool = (env: Env, databaseUrl: string, onLost: (error: Error) => void) =>
+  env.DATABASE_POOLER_URL === undefined
+    ? openDatabase(databaseUrl, env.DATABASE_POOL, onLost)
+    : openDatabase(
+        env.DATABASE_POOLER_URL,
+        env.DATABASE_POOL,
+        onLost,
+        poolerSettings(env.DATABASE_POOLER_PREPARES === 'on'),
+      )
+
 /** What features declare and the services know by its key. */
 export const declaredBy = (features: Feature[]): Declared =>
   createDeclared(
     entryOf(declaredRoomKinds, createRoomKinds(features.flatMap(({ roomKinds = [] }) => roomKinds))),
     entryOf(declaredTodos, createTodos(features.flatMap(({ todoKinds = [] }) => todoKinds))),
-    entryOf(declaredResources, createResources(features.flatMap(({ resources = [] }) => resources))),
+    entryOf(
+      declaredResources,
+      createResources(
+        features.flatMap(({ resources = [] }) => resources),
+        features.flatMap(({ placeParts = [] }) => placeParts),
+      ),
+    ),
     entryOf(
       declaredDeeds,
       features.flatMap(({ deeds = [] }) => deeds),
+    ),
+    entryOf(
+      declaredClosingNotes,
+      features.flatMap(({ closingNotes }) => closingNotes ?? []),
     ),
   )
 
@@ -150,11 +189,4 @@ const ruleOf = (groups: SocketGroup[], groupId: string, context: GroupContext) =
     if (allowed !== undefined) return allowed
   }
   return undefined
-}
-
-function openRedis(url: string, onLost: (error: Error) => void): Redis {
-  // A call that finds Redis away is refused at once instead of waiting in a queue.
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
-  redis.on('error', onLost)
-  return redis
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#kernel/database.ts'
 import { EnvError, envNames, readEnv, sourceOf } from '#kernel/env.ts'
 import type { Env } from '#kernel/env.ts'
+import type { Tally } from '#kernel/metrics/tally.ts'
 import type { ProviderSettings } from '#kernel/provider-settings.ts'
 import { lockSecret, selectSecret, upsertSecret } from '#kernel/settings.queries.ts'
 import type { Vault } from '#kernel/vault.ts'
@@ -12,7 +13,7 @@ import { openStorage } from './providers/storage/open-storage.ts'
 
 const secretName = 'provider-settings'
 
-type Tools = { env: Env; db: Db; vault: Vault; log: FastifyBaseLogger }
+type Tools = { env: Env; db: Db; vault: Vault; log: FastifyBaseLogger; failures: Tally }
 type Entered = Record<string, string>
 
 /** Opens the outside services by the environment and what operators have entered, and opens them again after a change. */

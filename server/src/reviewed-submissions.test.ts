@@ -5,7 +5,7 @@ import { feedbackCalls } from '#contract/people/feedback.ts'
 import { withdrawalCalls } from '#contract/commerce/withdrawals.ts'
 import { pushCalls } from '#contract/community/messages.ts'
 import { todoCalls } from '#contract/discover/backlog.ts'
-import { workCalls } from '#contract/library/works.ts'
+import { authoringCalls } from '#contract/library/authoring.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { features } from './features.ts'
 import { buildWorkInput } from '#server/testing/build-author.ts'
@@ -113,7 +113,7 @@ const reviewed: Reviewed[] = [
     async submit({ client, user }) {
       const { db } = app.services
       const doctor = await buildDoctor(db, { user_id: user.id })
-      await client.call(workCalls.add, await buildWorkInput(db, { user, doctor }))
+      await client.call(authoringCalls.add, await buildWorkInput(db, { user, doctor }))
       return newest('work_revisions', user.id)
     },
     list: 'works',

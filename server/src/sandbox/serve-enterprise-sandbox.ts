@@ -7,8 +7,8 @@ import {
   enterpriseSecretOf,
   sandboxPlatform,
   signUid,
-} from '#server/features/people/logins/enterprise-signature.ts'
-import { selectPeopleOfPlatform } from '#server/features/people/logins/logins.queries.ts'
+} from '#server/features/people/other-logins/enterprise-signature.ts'
+import { selectPeopleOfPlatform } from '#server/features/people/other-logins/other-logins.queries.ts'
 
 const path = '/sandbox/enterprise'
 

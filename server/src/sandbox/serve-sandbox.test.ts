@@ -1,10 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { entryCalls } from '#contract/people/logins.ts'
+import { otherLoginCalls } from '#contract/people/other-logins.ts'
 import { resetLimits } from '#server/testing/login-steps.ts'
-import { enterpriseSecretOf, sandboxPlatform } from '#server/features/people/logins/enterprise-signature.ts'
-import { enterpriseUsers } from '#server/features/people/logins/logins.tables.ts'
+import {
+  enterpriseSecretOf,
+  sandboxPlatform,
+} from '#server/features/people/other-logins/enterprise-signature.ts'
+import { enterpriseUsers } from '#server/features/people/other-logins/other-logins.tables.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildUser } from '#server/testing/build-user.ts'
@@ -24,7 +27,7 @@ async function enterFromPortal(uid: string) {
   expect(target.pathname).toBe('/login')
   expect(target.searchParams.get('from')).toBe('/aboutUs')
   const field = (name: string) => target.searchParams.get(name)!
-  return app.client().ask(entryCalls.checkUid, {
+  return app.client().ask(otherLoginCalls.checkUid, {
     pf: field('pf'),
     uid: field('uid'),
     timestamp: field('timestamp'),

@@ -153,7 +153,7 @@ export async function openAlipayStandIn({ certified = false } = {}) {
     origin: 'https://xinglin.example',
     notifyUrl: 'https://xinglin.example/notify',
     endpoint: `${standIn.endpoint}/gateway.do`,
-    timeoutMs: 1_000,
+    timeoutMs: 60_000,
   }
   return {
     options,

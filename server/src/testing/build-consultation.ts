@@ -2,7 +2,9 @@ import { consultationCalls } from '#contract/practice/consultations.ts'
 import { patientCalls } from '#contract/practice/patients.ts'
 import type { Call } from '#contract/wire/call.ts'
 import { buildDepartment, buildDoctor } from './build-content.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import { buildMember } from './build-user.ts'
+import { buildVerification } from './build-verification.ts'
 import type { TestApp, TestClient } from './test-app.ts'
 
 /** What must never leave the record: tests look for it elsewhere. */
@@ -25,9 +27,16 @@ export const completePatient: SavedPatient = {
   consent: true,
 }
 
-/** A doctor whose account is linked to the doctor of a department. */
-export async function buildSuperior(app: TestApp, departmentId: number, truename = '程怀瑾') {
+/** A doctor whom the platform has verified. */
+export async function buildVerified(app: TestApp, truename: string) {
   const member = await buildMember(app, { truename })
+  await buildVerification(app, member.user, { state: verificationStates.passed })
+  return member
+}
+
+/** A verified doctor whose account is linked to the doctor of a department. */
+export async function buildSuperior(app: TestApp, departmentId: number, truename = '程怀瑾') {
+  const member = await buildVerified(app, truename)
   const doctor = await buildDoctor(app.services.db, {
     name: truename,
     department_id: departmentId,
@@ -39,7 +48,7 @@ export async function buildSuperior(app: TestApp, departmentId: number, truename
 /** A base doctor, a department of two who can receive, and somebody whom nothing of it concerns. */
 export async function buildConsultations(app: TestApp) {
   const department = await buildDepartment(app.services.db)
-  const base = await buildMember(app, { truename: '沈清和' })
+  const base = await buildVerified(app, '沈清和')
   const superior = await buildSuperior(app, department.id)
   const colleague = await buildSuperior(app, department.id, '韩静姝')
   const elsewhere = await buildDepartment(app.services.db)

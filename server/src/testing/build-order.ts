@@ -1,18 +1,21 @@
+import { authenticationStates } from '#contract/commerce/payees.ts'
 import { orderCalls } from '#contract/commerce/orders.ts'
 import type { Order } from '#contract/commerce/orders.ts'
-import type { productions } from '#server/features/library/courses/courses.tables.ts'
+import type { productions } from '#server/features/library/works/works.tables.ts'
 import { notificationPath } from '#kernel/ports/payments.ts'
 import { payAtSandbox } from '#server/providers/payments/sandbox/sandbox.ts'
 import { writeSandboxNotification } from '#server/providers/payments/sandbox/sandbox-notification.ts'
 import { selectPayment } from '#server/providers/payments/sandbox/sandbox-payments.queries.ts'
+import { buildAuthentication } from './build-payee.ts'
 import { buildDoctor, buildEpisode, buildWork } from './build-content.ts'
 import { buildMember, buildUser } from './build-user.ts'
 import type { TestApp, TestClient } from './test-app.ts'
 
-/** A course of 99 yuan and 100 seconds, whose author has an account. */
-export async function buildCourse(app: TestApp, given: Partial<typeof productions.$inferInsert> = {}) {
+/** A course of 99 yuan and 100 seconds, whose author has an account and is authenticated. */
+export async function buildSaleWork(app: TestApp, given: Partial<typeof productions.$inferInsert> = {}) {
   const { db } = app.services
   const author = await buildUser(app.services)
+  await buildAuthentication(app.services, author.user.id, { state: authenticationStates.passed })
   const doctor = await buildDoctor(db, { user_id: author.user.id })
   const work = await buildWork(db, { doctor_id: doctor.id, is_free: false, price_fen: 9900, ...given })
   await buildEpisode(db, work.id, { seconds: 100 })
@@ -56,7 +59,7 @@ export async function pay(app: TestApp, client: TestClient, order: Order): Promi
 
 /** A member who has bought a course. */
 export async function buildBuyer(app: TestApp, given: Partial<typeof productions.$inferInsert> = {}) {
-  const course = await buildCourse(app, given)
+  const course = await buildSaleWork(app, given)
   const { user, client } = await buildMember(app)
   const order = await pay(app, client, await orderOf(client, course.work.id))
   return { ...course, user, client, order }

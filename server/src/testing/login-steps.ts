@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { accountCalls } from '#contract/people/account.ts'
 import type { smsScenes } from '#contract/people/account.ts'
-import { countZeroBits, slideCalls, workText } from '#contract/people/slide.ts'
+import { countZeroBits, slideCalls, authoringText } from '#contract/people/slide.ts'
 import type { TrailPoint } from '#contract/people/slide.ts'
 import { upsertSetting } from '#kernel/settings.queries.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
@@ -66,7 +66,7 @@ export const humanTrail = (x: number, ms = 900): TrailPoint[] =>
 /** What a client does for a challenge that asks for work. */
 export function solveWork(challengeId: string, bits: number): string {
   for (let nonce = 0; ; nonce++) {
-    const digest = hash('sha256', workText(challengeId, String(nonce)), 'buffer')
+    const digest = hash('sha256', authoringText(challengeId, String(nonce)), 'buffer')
     if (countZeroBits(digest) >= bits) return String(nonce)
   }
 }

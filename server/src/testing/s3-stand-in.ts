@@ -10,6 +10,10 @@ export type S3StandIn = {
   objects: Map<string, { body: Buffer; mime: string | undefined }>
   /** Multipart uploads that are not complete: their parts by number. */
   uploads: Map<string, Map<number, Buffer>>
+  /** How many of the next parts are refused. */
+  failingParts: number
+  /** Answers that it cannot now. */
+  isAway: boolean
   seen: { method: string; path: string; payload: string }[]
   close(): Promise<void>
 }
@@ -27,9 +31,14 @@ export async function openS3StandIn(secrets: {
       const body = await buffer(request)
       const path = new URL(request.url!, 'http://s3').pathname
       seen.push({ method: request.method!, path, payload: String(request.headers['x-amz-content-sha256']) })
+      if (standIn.isAway) return fail(response, 503, 'SlowDown')
       if (!isSigned(request, body, secrets)) return fail(response, 403, 'SignatureDoesNotMatch')
       if (request.headers['content-length'] === undefined && request.method === 'PUT')
         return fail(response, 411, 'MissingContentLength')
+      if (request.url!.includes('partNumber') && standIn.failingParts > 0) {
+        standIn.failingParts--
+        return fail(response, 400, 'RequestTimeout')
+      }
       if (!serveParts(request, response, { path, body, objects, uploads }))
         serve(request, response, { path, body, objects })
     })()
@@ -39,6 +48,8 @@ export async function openS3StandIn(secrets: {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     uploads,
+    failingParts: 0,
+    isAway: false,
     seen,
     close: async () => {
       server.closeAllConnections()

@@ -10,9 +10,12 @@ export type SoftwarePasskey = {
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const userPresent = 0x01
+const userVerified = 0x04
 const hasCredential = 0x40
 
-export function createPasskey(): SoftwarePasskey {
+/** `isVerifying` for one that says that it has verified its user. */
+export function createPasskey({ isVerifying = false } = {}): SoftwarePasskey {
+  const present = isVerifying ? userPresent | userVerified : userPresent
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(16)
   const id = credentialId.toString('base64url')
@@ -24,7 +27,7 @@ export function createPasskey(): SoftwarePasskey {
       const key = coseKey(Buffer.from(x!, 'base64url'), Buffer.from(y!, 'base64url'))
       const length = Buffer.from([0, credentialId.length])
       const credential = Buffer.concat([Buffer.alloc(16), length, credentialId, key])
-      const data = authenticatorData(origin, userPresent | hasCredential, passkey.counter++, credential)
+      const data = authenticatorData(origin, present | hasCredential, passkey.counter++, credential)
       return {
         ...named,
         response: {
@@ -36,7 +39,7 @@ export function createPasskey(): SoftwarePasskey {
     },
     get(options, origin) {
       const client = clientData('webauthn.get', options, origin)
-      const data = authenticatorData(origin, userPresent, passkey.counter++)
+      const data = authenticatorData(origin, present, passkey.counter++)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       return {
         ...named,

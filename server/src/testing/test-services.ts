@@ -9,6 +9,7 @@ import { readEnv } from '#kernel/env.ts'
 import type { Services } from '#kernel/services.ts'
 import { openApp } from '#kernel/http/open-app.ts'
 import { createSwitches } from '#kernel/switches.ts'
+import { databaseCounters } from '#kernel/limit-counters.ts'
 import { createLimits } from '#kernel/limits.ts'
 import { createVault } from '#kernel/vault.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
@@ -36,7 +37,7 @@ export async function openTestServices() {
     db,
     vault: createVault(randomBytes(32)),
     log: app.log,
-    limits: createLimits(db, undefined),
+    limits: createLimits(databaseCounters(db)),
     logins: openLogins(db),
     providers: { storage },
     switches: createSwitches([], db),

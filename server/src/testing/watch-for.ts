@@ -5,6 +5,7 @@ import type { PlayedRange, WatchSession } from '#contract/meetings/study.ts'
 import type { Db } from '#kernel/database.ts'
 import { checkins } from '#server/features/meetings/checkin/checkin.tables.ts'
 import { onAirPeriods } from '#server/features/meetings/meetings/on-air.tables.ts'
+import { addLiveFetches } from '#server/features/meetings/study/live-fetches.queries.ts'
 import { watchers } from '#server/features/meetings/study/study.tables.ts'
 import type { TestClient } from './test-app.ts'
 
@@ -14,6 +15,10 @@ export const letPass = (db: Db, userId: number, seconds: number) =>
     .update(watchers)
     .set({ claimed_until: sql`now() - make_interval(secs => ${seconds})` })
     .where(eq(watchers.user_id, userId))
+
+/** As if so many seconds of a live stream had been sent to somebody. */
+export const noteSent = (db: Db, userId: number, meetingId: number, seconds: number) =>
+  addLiveFetches(db, [{ userId, meetingId, ms: seconds * 1000, bytes: seconds * 60_000 }])
 
 /** A report as a player signs it. */
 export const signReport = (session: WatchSession, seq: number, ranges: PlayedRange[]) => ({

@@ -180,6 +180,7 @@ export async function openWechatPayStandIn({ signsBy }: { signsBy: 'public key' 
   const options: WechatPayOptions = {
     merchantId,
     appId: 'wx-official',
+    miniAppId: 'wx-mini',
     nativeAppId: 'wx-native',
     keySerial,
     privateKey: pemOf(merchantKeys.privateKey),
@@ -188,7 +189,7 @@ export async function openWechatPayStandIn({ signsBy }: { signsBy: 'public key' 
     origin: 'https://xinglin.example',
     notifyUrl: 'https://xinglin.example/notify',
     endpoint: standIn.endpoint,
-    timeoutMs: 1_000,
+    timeoutMs: 60_000,
   }
   return {
     options,

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const program = path.resolve(import.meta.dirname, 'video-engine.ts')
 let folder: string
@@ -204,10 +204,13 @@ describe('what is sent', () => {
   }
 
   it('is written to its end when the program is told to stop', async () => {
-    const child = start('ffmpeg', `-loglevel error -y -f flv -i pipe:0 -c copy -f mp4 stopped.mp4`.split(' '))
+    const line = `-loglevel error -y -nostats -progress pipe:1 -f flv -i pipe:0 -c copy -f mp4 stopped.mp4`
+    const child = start('ffmpeg', line.split(' '))
+    let said = ''
+    child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()))
     child.stdin.on('error', () => undefined)
     child.stdin.write(await film('film.flv'))
-    await vi.waitFor(async () => expect(await readdir(folder)).toContain('stopped.mp4'), { timeout: 30_000 })
+    await expect.poll(() => said).toMatch(/out_time_us=[1-9]/)
     child.stdin.destroy()
     child.kill('SIGTERM')
     await once(child, 'close')
@@ -260,7 +263,7 @@ it('ends with the process that started it', async () => {
     }
   }
   expect(isRunning()).toBe(true)
-  await vi.waitFor(async () => expect(await readdir(folder)).toContain('endless.flv'), { timeout: 30_000 })
+  await expect.poll(() => readdir(folder)).toContain('endless.flv')
   parent.kill('SIGKILL')
-  await vi.waitFor(() => expect(isRunning()).toBe(false), { timeout: 30_000, interval: 100 })
+  await expect.poll(isRunning).toBe(false)
 })

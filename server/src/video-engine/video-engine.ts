@@ -9,7 +9,7 @@ import { runPlan } from './run-plan.ts'
  */
 
 const levels: Record<string, number> = { quiet: -8, error: 16, warning: 24, info: 32 }
-const stopMs = 2000
+const stopMs = 10_000
 
 /** The server may be killed, and nobody would end this process then. */
 const parent = process.ppid

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pickupCalls } from '#contract/commerce/coffee.ts'
+import { giftCalls } from '#contract/commerce/gifts.ts'
 import { orderCalls, orderStates } from '#contract/commerce/orders.ts'
 import { payeeCalls } from '#contract/commerce/payees.ts'
 import { withdrawalCalls } from '#contract/commerce/withdrawals.ts'
@@ -7,12 +8,14 @@ import { insertStaff } from '#server/features/commerce/coffee/counters.queries.t
 import { warnExpiry } from '#server/features/commerce/coffee/warn-expiry.ts'
 import { claimHeldShares } from '#server/features/commerce/orders/claim-shares.ts'
 import { releaseDueShares } from '#server/features/commerce/orders/release-shares.ts'
+import { returnOrder } from '#server/features/commerce/orders/return-order.ts'
 import { sendRefund } from '#server/features/commerce/orders/send-refund.ts'
 import { sendTransfer } from '#server/features/commerce/withdrawals/send-transfer.ts'
 import { payAtSandbox } from '#server/providers/payments/sandbox/sandbox.ts'
 import type { TransferState } from '#kernel/ports/payments.ts'
 import { buildCampaign, buildCounter, buildStaffedCounter } from '#server/testing/build-coffee.ts'
-import { buildBuyer, buildCourse, charge, notifyPaid, orderOf, pay } from '#server/testing/build-order.ts'
+import { buildGifts, buildGroup, buildGroupCourse, orderInGroup } from '#server/testing/build-gift.ts'
+import { buildBuyer, buildSaleWork, charge, notifyPaid, orderOf, pay } from '#server/testing/build-order.ts'
 import { buildAuthentication, buildExpert, idNumber } from '#server/testing/build-payee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
@@ -24,7 +27,7 @@ import type { Deed, Deeds } from './deed.ts'
 
 /** An order that is paid at the provider, who has not said so yet. */
 async function buildPaid(app: TestApp) {
-  const course = await buildCourse(app)
+  const course = await buildSaleWork(app)
   const { user, client } = await buildMember(app)
   const order = await orderOf(client, course.work.id)
   await charge(client, order.order_id)
@@ -41,6 +44,23 @@ async function buildAsked(app: TestApp) {
   const { order_id } = buyer.order
   const { refund } = await buyer.client.call(orderCalls.refund, { order_id, reason: '买错了' })
   return { ...buyer, refundId: refund!.refund_id }
+}
+
+async function buildInvoiced(app: TestApp) {
+  const buyer = await buildBuyer(app)
+  const { order_id } = buyer.order
+  const asked = { order_id, title: '林晓', tax_no: '', email: 'lin@example.com' }
+  const { invoice } = await buyer.client.call(orderCalls.invoice, asked)
+  return { ...buyer, invoiceId: invoice!.invoice_id }
+}
+
+/** A place in a group that is paid at the provider, who has not said so yet. */
+async function startPlace(app: TestApp, workId: number, group: string) {
+  const { user, client } = await buildMember(app)
+  const order = await orderInGroup(client, workId, group)
+  await charge(client, order.order_id)
+  await payAtSandbox(app.services.db, order.order_no)
+  return { user, settle: () => notifyPaid(app, order.order_no) }
 }
 
 const arrives = () => Promise.resolve({ state: 'arrived', arrivedAt: new Date() } as const)
@@ -62,7 +82,7 @@ const decideAuthentication =
 
 async function buildWithdrawal(app: TestApp) {
   const { user, client } = await buildExpert(app, 100_000)
-  await client.call(withdrawalCalls.apply, { amount: '300', agreement: 1 })
+  await client.call(withdrawalCalls.apply, { amount: '300', agreement: 1, destination: 'wallet' })
   return { readerId: user.id, id: await newestOf(app, 'withdrawals', user.id) }
 }
 
@@ -165,6 +185,47 @@ export const commerceDeeds: Deeds = {
     const issue = () => operate(app, 'invoices', 'issue', rows[0]!.id, { invoice_no: '12345678' })
     return { readerId: user.id, act: issue }
   },
+  'orders.giftsPaid': async (app) => {
+    const { work } = await buildSaleWork(app)
+    const { user, client } = await buildMember(app)
+    const wanted = { item_type: 'production', item_id: work.id, coupon_code: '', seats: 2 } as const
+    const order = await client.call(orderCalls.create, wanted)
+    await charge(client, order.order_id)
+    await payAtSandbox(app.services.db, order.order_no)
+    return { readerId: user.id, act: () => notifyPaid(app, order.order_no) }
+  },
+  'orders.invoiceCancelled': async (app) => {
+    const { user, order } = await buildInvoiced(app)
+    return { readerId: user.id, act: () => operate(app, 'orders', 'refund', order.order_id) }
+  },
+  'orders.invoiceReversed': async (app) => {
+    const { user, invoiceId } = await buildInvoiced(app)
+    await operate(app, 'invoices', 'issue', invoiceId, { invoice_no: '12345678' })
+    const reverse = () => operate(app, 'invoices', 'reverse', invoiceId, { reversal_no: '12345679' })
+    return { readerId: user.id, act: reverse }
+  },
+  'gifts.taken': async (app) => {
+    const { user, codes } = await buildGifts(app, 1)
+    const friend = await buildMember(app)
+    return { readerId: user.id, act: () => friend.client.call(giftCalls.take, { code: codes[0]! }) }
+  },
+  'groups.joined': async (app) => {
+    const { work } = await buildGroupCourse(app, 2)
+    const { user, settle } = await startPlace(app, work.id, 'NEW')
+    return { readerId: user.id, act: settle }
+  },
+  'groups.complete': async (app) => {
+    const { work, code } = await buildGroup(app, 2)
+    const { user, settle } = await startPlace(app, work.id, code)
+    return { readerId: user.id, act: settle }
+  },
+  'groups.moneyReturned': async (app) => {
+    const { user, order } = await buildGroup(app, 2)
+    return {
+      readerId: user.id,
+      act: async () => returnOrder.run(app.services, { orderId: order.order_id }),
+    }
+  },
   'orders.sharesReleased': async (app) => {
     const { services } = app
     const { authorId, order } = await buildBuyer(app)
@@ -173,7 +234,7 @@ export const commerceDeeds: Deeds = {
     return { readerId: authorId, act: () => releaseDueShares(services, new Date()) }
   },
   'orders.sharesClaimed': async (app) => {
-    const { work, doctor, authorId } = await buildCourse(app)
+    const { work, doctor, authorId } = await buildSaleWork(app)
     const linkTo = (userId: number | null) =>
       app.services.db.execute(sql`update doctors set user_id = ${userId} where id = ${doctor.id}`)
     await linkTo(null)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { chatCalls } from '#contract/community/chat.ts'
 import { commentCalls } from '#contract/community/comments.ts'
 import { followCalls } from '#contract/community/follows.ts'
-import { workMarkCalls } from '#contract/library/works.ts'
+import { workMarkCalls } from '#contract/library/authoring.ts'
 import { openGroup } from '#server/features/community/chat/chat-groups.ts'
 import { notifyAway } from '#server/features/community/chat/notify-away.ts'
 import { tellCommentLikes } from '#server/features/community/comments/tell-likes.ts'
@@ -47,6 +47,13 @@ export const communityDeeds: Deeds = {
     await writer.client.call(chatCalls.send, said)
     await letPass(app, 'chat_messages')
     return { readerId: reader.user.id, act: async () => notifyAway.run(services, {}) }
+  },
+  'chat.mentioned': async (app) => {
+    const [writer, reader] = [await buildMember(app), await buildMember(app)]
+    const group_id = await openGroup(app.services.db, '会诊', [writer.user.id, reader.user.id])
+    const said = { group_id, client_id: `deed-${group_id}-0001`, kind: 'text', content: '请看' } as const
+    const act = () => writer.client.call(chatCalls.send, { ...said, mentions: [reader.user.id] })
+    return { readerId: reader.user.id, act }
   },
   'comments.added': async (app) => {
     const { author, work } = await buildAuthoredWork(app)

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { recordCalls } from '#contract/console/resources.ts'
+import { importLongTable } from '#server/features/console/imports/import-long-table.ts'
+import { insertImport } from '#server/features/console/imports/imports.queries.ts'
 import { publishVersion } from '#server/features/console/records/publish-version.ts'
 import { buildArticle } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
 import { asOperator, operate } from './deed.ts'
 import type { Deed, Deeds } from './deed.ts'
 
@@ -42,7 +45,30 @@ const publishLate: Deed = async (app) => {
   return { readerId: user.id, act: async () => publishVersion.run(app.services, { versionId }) }
 }
 
+/** A table that is too long to be waited for. */
+const importTable =
+  (act: (app: TestApp, importId: number) => PromiseLike<unknown>): Deed =>
+  async (app) => {
+    const { user } = await asOperator(app)
+    const table = [
+      ['名称', '英文名称', '学科'],
+      ['', '', ''],
+    ]
+    const row = {
+      resource: 'diseases',
+      operator_id: user.id,
+      file_name: 'a.xlsx',
+      is_trial: false,
+      reason: '',
+      table,
+    }
+    const { id } = await insertImport(app.services.db, row)
+    return { readerId: user.id, act: async () => act(app, id) }
+  }
+
 export const consoleDeeds: Deeds = {
+  'imports.done': importTable(({ services }, importId) => importLongTable.run(services, { importId })),
+  'imports.failed': importTable(({ services }, importId) => importLongTable.giveUp!(services, { importId })),
   'records.notPublished': publishLate,
   'requests.agreed': decideRequest('agree'),
   'requests.failed': failRequest,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { publicityCalls } from '#contract/library/publicity.ts'
-import { workCalls } from '#contract/library/works.ts'
+import { authoringCalls } from '#contract/library/authoring.ts'
 import { dataPackageMails } from '#server/features/library/data-packages/data-packages.tables.ts'
 import { insertMail } from '#server/features/library/data-packages/mails.queries.ts'
 import { sendMail } from '#server/features/library/data-packages/send-mail.ts'
@@ -36,7 +36,7 @@ const decideWork =
   (action: string): Deed =>
   async (app) => {
     const author = await buildAuthor(app)
-    await author.client.call(workCalls.add, await buildWorkInput(app.services.db, author))
+    await author.client.call(authoringCalls.add, await buildWorkInput(app.services.db, author))
     const id = await newestOf(app, 'work_revisions', author.user.id)
     return { readerId: author.user.id, act: () => operate(app, 'works', action, id) }
   }

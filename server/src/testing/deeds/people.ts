@@ -1,6 +1,6 @@
 import { accountCalls } from '#contract/people/account.ts'
 import { feedbackCalls } from '#contract/people/feedback.ts'
-import { ownAccountCalls } from '#contract/people/logins.ts'
+import { ownAccountCalls } from '#contract/people/own-account.ts'
 import { passwordCalls } from '#contract/people/password.ts'
 import { secondStepCalls } from '#contract/people/second-step.ts'
 import { currentCode } from '#server/features/people/second-step/totp.ts'
@@ -10,6 +10,7 @@ import { buildPlainOperator, buildTotpOperator } from '#server/testing/build-ope
 import { buildMember, buildUser, newPhone } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
 import { getCode, resetLimits } from '#server/testing/login-steps.ts'
+import { writeExport } from '#server/features/people/own-account/write-export.ts'
 import { newestOf, operate } from './deed.ts'
 import type { Deed, Deeds } from './deed.ts'
 
@@ -45,6 +46,11 @@ export const peopleDeeds: Deeds = {
     const act = () => operate(app, 'people', 'changeRoles', user.id, { roles: ['editor'] })
     return { readerId: user.id, act }
   },
+  'support.nameChanged': async (app) => {
+    const { user } = await buildMember(app)
+    const values = { truename: '林晓东', proof: 'id_card', proof_note: '已核对' }
+    return { readerId: user.id, act: () => operate(app, 'people', 'changeName', user.id, values) }
+  },
   'doctors.linked': async (app) => {
     const { user } = await buildMember(app)
     const doctor = await buildDoctor(app.services.db)
@@ -60,6 +66,11 @@ export const peopleDeeds: Deeds = {
     await client.call(feedbackCalls.send, { kind: 'advice', content: '好', pictures: [], phone: '' })
     const id = await newestOf(app, 'feedback', user.id)
     return { readerId: user.id, act: () => operate(app, 'feedback', 'answer', id, { answer: '收到' }) }
+  },
+  'logins.exportReady': async (app) => {
+    const { user } = await buildMember(app)
+    const act = async () => writeExport.run(app.services, { userId: user.id, language: 'zh' })
+    return { readerId: user.id, act }
   },
   'logins.mobileChanged': async (app) => {
     await resetLimits(app)

@@ -1,26 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { consultationCalls } from '#contract/practice/consultations.ts'
 import { conferenceCalls } from '#contract/practice/conferences.ts'
 import { feeCalls } from '#contract/practice/expert-fees.ts'
-import { patientCalls } from '#contract/practice/patients.ts'
 import { specimenRoomCalls } from '#contract/practice/specimen-rooms.ts'
-import { teachingCalls } from '#contract/practice/teaching-cases.ts'
 import { only } from '#kernel/first-row.ts'
-import { shanghaiTime } from '#kernel/time.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { notifyPeople } from '#server/features/practice/conferences/notify-people.ts'
+import { answerObjection } from '#server/features/practice/expert-fees/answer-correction.ts'
 import { updateAgreed, updateEvidence } from '#server/features/practice/expert-fees/expert-fees.queries.ts'
 import { releaseDueFees } from '#server/features/practice/expert-fees/release-fees.ts'
 import { inviteOne } from '#server/features/practice/expert-invitations/invite-one.ts'
 import { planSession } from '#server/features/practice/expert-sessions/plan-session.ts'
 import { notifySheetChange } from '#server/features/practice/expert-sheets/notify-sheet-change.ts'
 import { changeSponsors } from '#server/features/practice/lecture-evidence/change-sponsors.ts'
-import { askOutcome } from '#server/features/practice/consultations/ask-outcome.ts'
 import { notifyOrganisers } from '#server/features/practice/rehearsals/notify-organisers.ts'
 import { saveRoom } from '#server/features/practice/specimen-rooms/save-room.ts'
 import { buildConference } from '#server/testing/build-conference.ts'
-import { applyAs, buildConsultations, completePatient } from '#server/testing/build-consultation.ts'
-import { buildCollege, hoursFromNow } from '#server/testing/build-content.ts'
+import {
+  insertMinutes,
+  updateTask,
+} from '#server/features/practice/conference-minutes/conference-minutes.queries.ts'
+import { collectMinutes } from '#server/features/practice/conference-minutes/make-minutes.ts'
+import { selectConference } from '#server/features/practice/conferences/conferences.queries.ts'
+import { roomRecordings } from '#server/features/community/rooms/rooms.tables.ts'
+import { hoursFromNow } from '#server/testing/build-content.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
 import { buildSheet } from '#server/testing/build-sheet.ts'
@@ -30,11 +32,29 @@ import { operate, operatorContext } from './deed.ts'
 import type { Deed, Deeds } from './deed.ts'
 
 const notify =
-  (kind: 'invitation' | 'reminder' | 'cancellation'): Deed =>
+  (kind: 'invitation' | 'reminder' | 'cancellation' | 'move'): Deed =>
   async (app) => {
     const { id, guest } = await buildConference(app)
     const act = async () => notifyPeople.run(app.services, { conferenceId: id, kind })
     return { readerId: guest.user.id, act }
+  }
+
+/** A recording that the speech service is at work on. */
+const endMinutes =
+  (state: 'done' | 'failed'): Deed =>
+  async (app) => {
+    const { services } = app
+    const { id, host } = await buildConference(app)
+    const { room } = (await selectConference(services.db, id, host.user.id))!
+    const row = { room_id: room.id, parts_key: `parts/minutes-${id}` }
+    const { id: recordingId } = await only(services.db.insert(roomRecordings).values(row).returning())
+    await insertMinutes(services.db, { recordingId, language: 'zh', askedBy: host.user.id })
+    await updateTask(services.db, recordingId, 'zh 8')
+    const act = async () =>
+      state === 'done'
+        ? collectMinutes.run(services, { recordingId })
+        : collectMinutes.giveUp!(services, { recordingId })
+    return { readerId: host.user.id, act }
   }
 
 const change =
@@ -71,41 +91,6 @@ async function buildOrganised(app: TestApp) {
   return { ...built, organiserId: user.id }
 }
 
-/** A consultation that the superior has received; `isStarted` opens its chat and room. */
-async function buildReceived(app: TestApp, isStarted = false) {
-  const all = await buildConsultations(app)
-  const { id, patientId } = await applyAs(all.base.client, { department_id: all.department.id })
-  await all.superior.client.call(consultationCalls.receive, { id })
-  if (isStarted) await all.superior.client.call(consultationCalls.start, { id })
-  return { ...all, id, patientId, baseId: all.base.user.id, superiorId: all.superior.user.id }
-}
-
-const opinion = { diagnosis: '心力衰竭', advice: '限盐', medication: '', follow_up: '' }
-
-async function buildEnded(app: TestApp) {
-  const all = await buildReceived(app, true)
-  await all.superior.client.call(consultationCalls.end, { id: all.id, opinion })
-  return all
-}
-
-const apply =
-  (urgent: boolean): Deed =>
-  async (app) => {
-    const { base, superior, department } = await buildConsultations(app)
-    const act = () => applyAs(base.client, { department_id: department.id, urgent })
-    return { readerId: superior.user.id, act }
-  }
-
-const decideCase =
-  (action: string): Deed =>
-  async (app) => {
-    const { base, baseId, id } = await buildEnded(app)
-    const college_id = await buildCollege(app.services.db)
-    const given = { id, college_id, title: '胸闷一例', body: '入院三天。', pictures: [], consent: true }
-    const { case_id } = await base.client.call(teachingCalls.submit, given)
-    return { readerId: baseId, act: () => operate(app, 'teaching-cases', action, case_id) }
-  }
-
 /** The newest of the changes of a sheet. */
 async function newestChange({ services: { db } }: TestApp, sheetId: number): Promise<number> {
   return (
@@ -117,73 +102,17 @@ async function newestChange({ services: { db } }: TestApp, sheetId: number): Pro
   ).id
 }
 
-const consultationDeeds: Deeds = {
-  'outpatient.applied': apply(false),
-  'outpatient.appliedUrgent': apply(true),
-  'outpatient.received': async (app) => {
-    const { base, superior, department } = await buildConsultations(app)
-    const { id } = await applyAs(base.client, { department_id: department.id })
-    return { readerId: base.user.id, act: () => superior.client.call(consultationCalls.receive, { id }) }
-  },
-  'outpatient.scheduled': async (app) => {
-    const { superior, baseId, id } = await buildReceived(app)
-    const time = { id, begin_time: shanghaiTime(hoursFromNow(2)) }
-    return { readerId: baseId, act: () => superior.client.call(consultationCalls.schedule, time) }
-  },
-  'outpatient.started': async (app) => {
-    const { superior, baseId, id } = await buildReceived(app)
-    return { readerId: baseId, act: () => superior.client.call(consultationCalls.start, { id }) }
-  },
-  'outpatient.edited': async (app) => {
-    const { base, superiorId, patientId } = await buildReceived(app)
-    const given = { ...completePatient, patient_id: patientId, age: 77 }
-    return { readerId: superiorId, act: () => base.client.call(patientCalls.save, given) }
-  },
-  'outpatient.handedOver': async (app) => {
-    const { superior, colleague, baseId, id } = await buildReceived(app, true)
-    const given = { id, doctor_id: colleague.doctorId, reason: '另有安排' }
-    return { readerId: baseId, act: () => superior.client.call(consultationCalls.handOver, given) }
-  },
-  'outpatient.handedOverToYou': async (app) => {
-    const { superior, colleague, id } = await buildReceived(app)
-    const given = { id, doctor_id: colleague.doctorId, reason: '另有安排' }
-    const act = () => superior.client.call(consultationCalls.handOver, given)
-    return { readerId: colleague.user.id, act }
-  },
-  'outpatient.cancelledForBase': async (app) => {
-    const { superior, baseId, id } = await buildReceived(app)
-    const given = { id, reason: '另有安排' }
-    return { readerId: baseId, act: () => superior.client.call(consultationCalls.cancel, given) }
-  },
-  'outpatient.cancelledForSuperior': async (app) => {
-    const { base, superiorId, id } = await buildReceived(app)
-    const given = { id, reason: '已转院' }
-    return { readerId: superiorId, act: () => base.client.call(consultationCalls.cancel, given) }
-  },
-  'outpatient.ended': async (app) => {
-    const { superior, baseId, id } = await buildReceived(app, true)
-    return { readerId: baseId, act: () => superior.client.call(consultationCalls.end, { id, opinion }) }
-  },
-  'outpatient.outcomeAsked': async (app) => {
-    const { baseId, id } = await buildEnded(app)
-    return { readerId: baseId, act: async () => askOutcome.run(app.services, { id }) }
-  },
-  'outpatient.outcomeSaved': async (app) => {
-    const { base, superiorId, id } = await buildEnded(app)
-    const given = { id, outcome: '好转' }
-    return { readerId: superiorId, act: () => base.client.call(consultationCalls.saveOutcome, given) }
-  },
-  'teachingCases.passed': decideCase('pass'),
-  'teachingCases.refused': decideCase('refuse'),
-}
-
 const sheetKinds = [
   'fee_answered',
   'fee_disputed',
+  'fee_objected',
   'fee_set',
   'playback_approved',
   'playback_published_anyway',
   'playback_refused',
+  'poll_answered',
+  'poll_opened',
+  'poll_withdrawn',
   'room_removed',
   'schedule_confirmed',
   'schedule_refused',
@@ -191,13 +120,29 @@ const sheetKinds = [
   'session_changed',
   'session_confirmed',
   'session_declined',
+  'session_polled',
   'session_proposed',
   'session_refused',
   'session_removed',
   'sheet_withdrawn',
   'wait_done',
+  'wait_file_given',
   'wait_refused',
 ]
+
+async function buildCorrected(app: TestApp, action: string, values: Record<string, unknown> = {}) {
+  const { expert, ids, fee_id } = await buildFee(app)
+  await expert.client.call(feeCalls.affirm, { ...ids, type: true, reason: '', fee_id })
+  const act = () => operate(app, 'expert-fees', action, fee_id, values)
+  return { readerId: expert.user.id, act, feeId: fee_id, ids, client: expert.client }
+}
+
+const correctFee =
+  (action: string, values?: Record<string, unknown>): Deed =>
+  async (app) => {
+    const { readerId, act } = await buildCorrected(app, action, values)
+    return { readerId, act }
+  }
 
 const expertDeeds: Deeds = {
   ...Object.fromEntries(
@@ -225,6 +170,19 @@ const expertDeeds: Deeds = {
     await buildAuthentication(services, expert.user.id, { state: 2 })
     await buildPayee(services, expert.user.id)
     return { readerId: expert.user.id, act: () => releaseDueFees(services, new Date()) }
+  },
+  'expert-fees.corrected': correctFee('correct', { gross_fen: 450_000 }),
+  'expert-fees.reversed': correctFee('reverse'),
+  'expert-fees.correctionAnswered': async (app) => {
+    const { readerId, act, feeId, ids, client } = await buildCorrected(app, 'reverse')
+    await act()
+    const { rows } = await app.services.db.execute<{ id: number }>(
+      sql`select id::int from expert_fee_corrections where fee_id = ${feeId}`,
+    )
+    const { id } = rows[0]!
+    await client.call(feeCalls.answerCorrection, { ...ids, correction_id: id, type: 2, reason: '已授课' })
+    const context = await operatorContext(app)
+    return { readerId, act: () => answerObjection(context, id, '以签到为准') }
   },
   'expert-invitations.invited': async (app) => {
     const { ids } = await buildSheet(app)
@@ -263,11 +221,13 @@ export const practiceDeeds: Deeds = {
   'conferences.invitation': notify('invitation'),
   'conferences.reminder': notify('reminder'),
   'conferences.cancellation': notify('cancellation'),
+  'conferences.move': notify('move'),
+  'conferences.minutesDone': endMinutes('done'),
+  'conferences.minutesFailed': endMinutes('failed'),
   'conferences.answered': async (app) => {
     const { id, host, guest } = await buildConference(app)
     const yes = { id, code: '', answer: 1 }
     return { readerId: host.user.id, act: () => guest.client.call(conferenceCalls.answer, yes) }
   },
-  ...consultationDeeds,
   ...expertDeeds,
 }

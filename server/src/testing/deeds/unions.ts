@@ -7,6 +7,7 @@ import { insertManager, insertMember } from '#server/features/practice/unions/un
 import { buildDepartment, hoursFromNow } from '#server/testing/build-content.ts'
 import { buildUnion } from '#server/testing/build-union.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { passVerification } from '#server/testing/pass-verification.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { newestOf, operate } from './deed.ts'
 import type { Deed, Deeds } from './deed.ts'
@@ -15,6 +16,7 @@ const decideFounding =
   (action: string): Deed =>
   async (app) => {
     const { user, client } = await buildMember(app)
+    await passVerification(app.services, user.id)
     const name = `科联体 ${user.id}`
     const { id } = await client.call(unionCalls.found, {
       name,
@@ -93,6 +95,19 @@ export const unionDeeds: Deeds = {
     const given = { id, user_ids: [user.id], phones: [] }
     return { readerId: user.id, act: () => owner.client.call(unionAddingCalls.add, given) }
   },
+  'unions.invitedByNumber': async (app) => {
+    const { id, owner } = await buildUnion(app)
+    const { user, phone } = await buildMember(app)
+    const given = { id, user_ids: [], phones: [phone] }
+    return { readerId: user.id, act: () => owner.client.call(unionAddingCalls.add, given) }
+  },
+  'unions.joined': async (app) => {
+    const { id, owner } = await buildUnion(app)
+    const { client, phone } = await buildMember(app)
+    await owner.client.call(unionAddingCalls.add, { id, user_ids: [], phones: [phone] })
+    const act = () => client.call(unionCalls.answerInvitation, { id, type: true })
+    return { readerId: owner.user.id, act }
+  },
   'unions.left': async (app) => {
     const { id, owner, member } = await buildUnion(app)
     const member_id = await newestOf(app, 'union_members', member.user.id)
@@ -107,6 +122,7 @@ export const unionDeeds: Deeds = {
   },
   'unions.namedManager': async (app) => {
     const { id, owner, member } = await buildUnion(app)
+    await passVerification(app.services, member.user.id)
     const given = { id, userid: member.user.id, type: true }
     return { readerId: member.user.id, act: () => owner.client.call(unionCalls.setManager, given) }
   },
@@ -118,6 +134,7 @@ export const unionDeeds: Deeds = {
   },
   'unions.handedOver': async (app) => {
     const { id, owner, member } = await buildUnion(app)
+    await passVerification(app.services, member.user.id)
     const given = { id, userid: member.user.id }
     return { readerId: member.user.id, act: () => owner.client.call(unionCalls.handOver, given) }
   },
@@ -132,6 +149,33 @@ export const unionDeeds: Deeds = {
     const published = await owner.client.call(unionNoticeCalls.publish, given)
     const remind = () => owner.client.call(unionNoticeCalls.remind, { id: published.id })
     return { readerId: member.user.id, act: remind }
+  },
+  'unions.noticeEdited': async (app) => {
+    const { id, owner, member } = await buildUnion(app)
+    const given = { title: '义诊安排', content: '请于周五前回执', files: [] }
+    const published = await owner.client.call(unionNoticeCalls.publish, { id, ...given })
+    const changed = { ...given, id: published.id, content: '请于周六前回执', is_told: true }
+    return { readerId: member.user.id, act: () => owner.client.call(unionNoticeCalls.edit, changed) }
+  },
+  'unions.noticeWithdrawn': async (app) => {
+    const { id, owner, member } = await buildUnion(app)
+    const given = { id, title: '义诊安排', content: '请于周五前回执', files: [] }
+    const published = await owner.client.call(unionNoticeCalls.publish, given)
+    const act = () => owner.client.call(unionNoticeCalls.withdraw, { id: published.id, reason: '时间有误' })
+    return { readerId: member.user.id, act }
+  },
+  'unions.bookingMoved': async (app) => {
+    const { manager, owner, book, decide } = await buildBooking(app)
+    const booking_id = await book()
+    await decide(booking_id, true)
+    const moved = {
+      booking_id,
+      begin_time: shanghaiTime(hoursFromNow(50)),
+      end_time: shanghaiTime(hoursFromNow(51)),
+      place: '示教室',
+      is_video: false,
+    }
+    return { readerId: manager.user.id, act: () => owner.client.call(unionBookingCalls.move, moved) }
   },
   'unions.bookingAsked': async (app) => {
     const { owner, book } = await buildBooking(app)
