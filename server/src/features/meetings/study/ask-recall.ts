@@ -1,7 +1,7 @@
 import { recallSeconds } from '#contract/meetings/study.ts'
 import type { RecallQuestion } from '#contract/meetings/study.ts'
 import type { Db } from '#kernel/database.ts'
-import { shuffled } from '#server/features/meetings/exams/shuffle.ts'
+import { dealOptions, presentOptions } from '#server/features/meetings/exams/deal-options.ts'
 import {
   selectRecallQuestion,
   selectRecallQuestions,
@@ -33,17 +33,25 @@ export async function askRecall(
   }
   const next = waiting.find(({ asked_at }) => asked_at !== null) ?? waiting[0]
   if (!next) return null
-  if (next.asked_at === null && !(await updateMoment(db, next, { asked_at: now }))) return null
   return presentRecall(db, next, now)
 }
 
-async function presentRecall(db: Db, row: MomentRow, now: Date): Promise<RecallQuestion> {
+async function presentRecall(db: Db, row: MomentRow, now: Date): Promise<RecallQuestion | null> {
   const question = row.question_id === null ? undefined : await selectRecallQuestion(db, row.question_id)
+  const options = question?.options ?? []
+  // Options that an operator has changed meanwhile are dealt again.
+  const isDealt = row.asked_at !== null && options.every(({ id }) => row.option_ids.includes(id))
+  const dealt = isDealt ? row : dealOptions(options.map(({ id }) => id))
+  if (!isDealt) {
+    const { option_ids, option_keys } = dealt
+    if (!(await updateMoment(db, row, { asked_at: row.asked_at ?? now, option_ids, option_keys })))
+      return null
+  }
   const spentMs = now.getTime() - (row.asked_at ?? now).getTime()
   return {
     recall_id: row.id,
     title: question?.title ?? '',
-    options: shuffled(question?.options ?? []).map(({ id, label }) => ({ option_id: id, label })),
+    options: presentOptions(dealt, new Map(options.map(({ id, label }) => [id, label]))),
     seconds_left: Math.max(0, Math.ceil(recallSeconds - spentMs / 1000)),
     from_seconds: Math.floor(row.from_ms / 1000),
   }

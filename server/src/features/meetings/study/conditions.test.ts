@@ -7,13 +7,14 @@ import { watchCalls } from '#contract/meetings/watching.ts'
 import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildManager } from '#server/testing/build-entry.ts'
 import { buildExam, rightLabels } from '#server/testing/build-exam.ts'
-import { buildDevice } from '#server/testing/build-device.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { buildPhone, scanOnSite } from '#server/testing/scan-on-site.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { letPass, report } from '#server/testing/watch-for.ts'
 
 const app = await testApp()
+const { checkIn } = scanOnSite(app.url)
 const { db } = app.services
 
 const creditTotal = async (client: TestClient) =>
@@ -90,9 +91,7 @@ describe('an offline credit meeting', () => {
 
     // Scanning the code at the venue grants the credit, without another request.
     const { code } = await manager.client.call(onSiteCalls.code, { ...ids, schedule_id: 0 })
-    const device = buildDevice()
-    const { ticket } = await guest.client.call(onSiteCalls.scan, { code, device_key: device.key })
-    await guest.client.call(onSiteCalls.confirm, { ticket, device_sign: device.sign(ticket), consent: false })
+    await checkIn(guest.client, buildPhone(), code)
     await expect.poll(() => creditTotal(guest.client)).toBe('1.0')
   })
 
@@ -114,10 +113,9 @@ describe('an offline credit meeting', () => {
     const [guest, manager] = [await buildMember(app), await buildMember(app)]
     await buildManager(db, large.id, manager.user.id)
     const { code } = await manager.client.call(onSiteCalls.code, { meeting_id: part.id, schedule_id: 0 })
-    const device = buildDevice()
-    const { ticket } = await guest.client.call(onSiteCalls.scan, { code, device_key: device.key })
-    await guest.client.call(onSiteCalls.confirm, { ticket, device_sign: device.sign(ticket), consent: false })
-    const progress = await guest.client.call(studyCalls.progress, { meeting_id: large.id })
-    expect(progress.conditions).toMatchObject([{ kind: 'presence', state: 'met' }])
+    await checkIn(guest.client, buildPhone(), code)
+    await expect
+      .poll(async () => (await guest.client.call(studyCalls.progress, { meeting_id: large.id })).conditions)
+      .toMatchObject([{ kind: 'presence', state: 'met' }])
   })
 })

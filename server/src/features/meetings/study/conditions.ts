@@ -3,6 +3,7 @@ import type { Condition } from '#contract/meetings/study.ts'
 import type { ExamStatus } from '#server/features/meetings/exams/exams.queries.ts'
 import type { CreditRule } from '#server/features/meetings/meetings/credit-rules.ts'
 import { recallCount } from './recall-rules.ts'
+import type { AttendedRow } from './live-questions.queries.ts'
 import type { RecallRow } from './recall.queries.ts'
 import type { CheckinStateRow, WatchedRow } from './study.queries.ts'
 
@@ -11,6 +12,8 @@ export type StudyFacts = {
   checkin: Pick<CheckinStateRow, 'was_there' | 'state'>
   watched: WatchedRow[]
   recalls: RecallRow[]
+  /** The sessions watched live that have questions. */
+  attended: Pick<AttendedRow, 'meeting_id' | 'is_met'>[]
   exam: ExamStatus | undefined
 }
 
@@ -76,16 +79,17 @@ const isLive = (row: WatchedRow) => row.recorded_ms === 0 || liveShare(row) > pl
 
 /**
  * Of recordings, as many questions as the share that has to be watched; of a live stream, those that were asked, because nobody can go
- * back in it. Until one was asked, the condition follows the watching.
+ * back in it, and one about each session that has some. Until one was asked, the condition follows the watching.
  */
-function recallCondition({ rule, watched, recalls }: StudyFacts): Condition {
+function recallCondition({ rule, watched, recalls, attended }: StudyFacts): Condition {
   let [planned, asked, reached] = [0, 0, 0]
   for (const row of watched) {
     const recall = recalls.find(({ meeting_id }) => meeting_id === row.meeting_id)
     if (!recall) continue
     if (isLive(row)) {
-      asked += recall.live_asked
-      reached += recall.live_met
+      const sessions = attended.filter(({ meeting_id }) => meeting_id === row.meeting_id)
+      asked += recall.live_asked + sessions.length
+      reached += recall.live_met + sessions.filter(({ is_met }) => is_met).length
     } else {
       planned += recall.recorded_seconds.reduce((sum, seconds) => sum + recallCount(seconds * 1000), 0)
       reached += recall.recorded_met

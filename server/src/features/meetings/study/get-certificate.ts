@@ -25,6 +25,7 @@ export const getCertificate = answer(certificateCalls.get, async (input, context
     ...presentCertificate(row),
     pdf: certificateAddress(context.vault, row.number, 'pdf'),
     picture: certificateAddress(context.vault, row.number, 'png'),
+    badge: certificateAddress(context.vault, row.number, 'jwt'),
     proof: proofOf(row, row.signature),
   }
 })

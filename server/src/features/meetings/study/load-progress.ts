@@ -5,6 +5,7 @@ import { selectExamStatuses } from '#server/features/meetings/exams/exams.querie
 import { selectCreditRules } from '#server/features/meetings/meetings/credit-rules.queries.ts'
 import { decideConditions } from './conditions.ts'
 import { recallSeconds } from '#contract/meetings/study.ts'
+import { selectAttended } from './live-questions.queries.ts'
 import { selectMissed, selectRecalls } from './recall.queries.ts'
 import { presentProgress } from './study.present.ts'
 import { selectCredits, selectCheckinStates, selectWatched } from './study.queries.ts'
@@ -27,6 +28,7 @@ export async function loadProgress(
   const watched = await selectWatched(db, userId, ids)
   const recalls = await selectRecalls(db, userId, ids)
   const missed = await selectMissed(db, userId, ids, new Date(Date.now() - recallSeconds * 1000))
+  const attended = await selectAttended(db, userId, ids)
   const examStatuses = await selectExamStatuses(db, userId, ids)
   const checkins = await selectCheckinStates(db, userId, ids)
   const credits = await selectCredits(db, userId, ids)
@@ -38,6 +40,7 @@ export async function loadProgress(
       checkin: checkins.find((row) => row.meeting_id === id) ?? noCheckin,
       watched: seen,
       recalls: recalls.filter((row) => row.asked_id === id),
+      attended: attended.filter((row) => row.asked_id === id),
       exam: examStatuses.find((row) => row.meeting_id === id),
     })
     const credit = credits.find((row) => row.meeting_id === id)

@@ -26,10 +26,10 @@ function refuseUnlessAnswerable(options: Option[]) {
 /** What viewers are asked at a moment of a recording, so that credit goes to those who watch. */
 export const recallResource = defineResource({
   name: 'recall-questions',
-  part: 'meetings',
   title: words('回看提问', 'Recall questions'),
   right: 'meetings.edit',
   rows: recallRows,
+  partOf: { meetings: { by: 'meeting' } },
   titleOf: ({ title }) => String(title),
   columns: {
     title: textColumn('题目', 'Question'),

@@ -30,7 +30,18 @@ export const insertMoments = (db: Db, rows: (typeof recallMoments.$inferInsert)[
   db.insert(recallMoments).values(rows).onConflictDoNothing()
 
 type MomentChange = Partial<
-  Pick<MomentRow, 'from_ms' | 'at_ms' | 'question_id' | 'due_at' | 'asked_at' | 'misses' | 'met_at'>
+  Pick<
+    MomentRow,
+    | 'from_ms'
+    | 'at_ms'
+    | 'question_id'
+    | 'due_at'
+    | 'asked_at'
+    | 'option_ids'
+    | 'option_keys'
+    | 'misses'
+    | 'met_at'
+  >
 >
 
 /** False when the moment was answered or drawn again meanwhile. */
@@ -43,12 +54,14 @@ export const updateMoment = async (db: Db, { id, misses }: MomentRow, change: Mo
   return rows.length > 0
 }
 
-export const selectMoment = (db: Db, id: number, userId: number): Promise<MomentRow | undefined> =>
+/** Locked, so that of several answers at once the first that arrives is the answer, whichever is quicker to judge. */
+export const lockMoment = (db: Db, id: number, userId: number): Promise<MomentRow | undefined> =>
   first(
     db
       .select()
       .from(recallMoments)
-      .where(and(eq(recallMoments.id, id), eq(recallMoments.user_id, userId))),
+      .where(and(eq(recallMoments.id, id), eq(recallMoments.user_id, userId)))
+      .for('update'),
   )
 
 export const selectRecallQuestions = (db: Db, recordingId: number) =>

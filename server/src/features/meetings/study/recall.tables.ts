@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const recallQuestions = pgTable('recall_questions', {
@@ -28,6 +28,8 @@ export const recallMoments = pgTable('recall_moments', {
   question_id: reference(),
   due_at: moment(),
   asked_at: moment(),
+  option_ids: bigint({ mode: 'number' }).array().notNull().default([]),
+  option_keys: bigint({ mode: 'number' }).array().notNull().default([]),
   misses: integer().notNull().default(0),
   met_at: moment(),
 })

@@ -7,7 +7,7 @@ import { buildMeeting, buildRecording } from '#server/testing/build-content.ts'
 import { buildCreditRule, buildRecallQuestion } from '#server/testing/build-credit.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { buildOnAir, letPass, report } from '#server/testing/watch-for.ts'
+import { buildOnAir, letPass, noteSent, report } from '#server/testing/watch-for.ts'
 import { openWatchSession } from './open-watch.ts'
 
 const app = await testApp()
@@ -165,6 +165,7 @@ describe('a live stream', () => {
     } as const
     const watched = { meetingId: meeting.id, recordingId: 0, scheduleId: 0, pf: '', uid: '' }
     const session = await openWatchSession({ db, vault, member }, watched)
+    await noteSent(db, user.id, meeting.id, 100)
     const progress = () => client.call(studyCalls.progress, { meeting_id: meeting.id })
     return { meeting, client, user, session, progress }
   }

@@ -36,10 +36,18 @@ const longestMs = 20 * 86_400_000
 
 /** Writes concurrent reports in one transaction. `add` resolves once a report is saved. */
 export const reportBatcher = defineState({
-  open: ({ db, providers }) => createReportBatcher(db, openMediaIndex(db, providers.storage)),
+  open: ({ db, providers }) =>
+    createReportBatcher(db, {
+      index: openMediaIndex(db, providers.storage),
+      // What another server sends is not seen here: its reports are believed.
+      isSentHere: providers.live.sources === undefined,
+    }),
 })
 
-function createReportBatcher(db: Db, index: MediaIndex) {
+/** How the server knows what was sent to somebody. */
+type Evidence = { index: MediaIndex; isSentHere: boolean }
+
+function createReportBatcher(db: Db, evidence: Evidence) {
   let waiting: Waiting[] = []
   let isWriting = false
   let timer: NodeJS.Timeout | undefined
@@ -50,7 +58,7 @@ function createReportBatcher(db: Db, index: MediaIndex) {
     const { batch, rest } = firstOfEach(waiting)
     waiting = rest
     try {
-      const settled = await db.transaction((db) => writeBatch(db, index, batch))
+      const settled = await db.transaction((db) => writeBatch(db, evidence, batch))
       for (const settle of settled) settle()
     } catch (error) {
       for (const one of batch) one.fail(error)
@@ -83,17 +91,21 @@ function firstOfEach(waiting: readonly Waiting[]): { batch: Waiting[]; rest: Wai
   return { batch: [...batch.values()], rest }
 }
 
-async function writeBatch(db: Db, index: MediaIndex, batch: Waiting[]): Promise<(() => void)[]> {
+async function writeBatch(db: Db, evidence: Evidence, batch: Waiting[]): Promise<(() => void)[]> {
   const now = Date.now()
   const rows = new Map<number, WatcherRow>()
   const userIds = batch.map(({ report }) => report.userId)
   for (const row of await lockWatchers(db, userIds)) rows.set(row.user_id, row)
   const watching = [...rows.values()]
   const onAir = await loadOnAir(db, watching, now)
-  const fetched = await loadFetched(db, index, watching)
+  const fetched = await loadFetched(db, evidence.index, watching)
   const judged = batch.map(({ report }, at) => {
     const row = rows.get(report.userId)
-    return { one: batch[at]!, row, ...judge(report, row, now, { onAir, fetched }) }
+    return {
+      one: batch[at]!,
+      row,
+      ...judge(report, row, now, { onAir, fetched, isSentHere: evidence.isSentHere }),
+    }
   })
   const fresh = judged.flatMap(({ update }) => update ?? [])
   const earning = judged.flatMap(({ addition }) => addition ?? []).sort((a, b) => a.userId - b.userId)
@@ -141,14 +153,23 @@ async function loadOnAir(db: Db, rows: WatcherRow[], now: number): Promise<Map<n
 }
 
 /** What was on air, by meeting, and what was fetched, by user. */
-type Seen = { onAir: Map<number, Span[]>; fetched: Map<number, Span[]> }
+type Seen = { onAir: Map<number, Span[]>; fetched: Map<number, Span[]>; isSentHere: boolean }
 
-function judge(report: Report, row: WatcherRow | undefined, now: number, { onAir, fetched }: Seen) {
+/** What is sent is noted every few seconds, and a player shows what it was sent before. */
+const liveSlackMs = 10_000
+
+/** How much of a live stream somebody can have seen: nothing of what was never sent to them. */
+const mostLiveMs = ({ live_left_ms }: WatcherRow) =>
+  live_left_ms === null ? 0 : Math.max(0, live_left_ms + liveSlackMs)
+
+function judge(report: Report, row: WatcherRow | undefined, now: number, seen: Seen) {
+  const { onAir, fetched, isSentHere } = seen
   // A repeated or older report: it was counted when it came first.
   if (!row || row.session_id !== report.sessionId || report.seq <= row.seq) return {}
   const before = { claimedUntil: row.claimed_until.getTime(), hiddenMs: row.hidden_ms }
   const counting = row.recording_id === 0 ? (onAir.get(row.meeting_id) ?? []) : undefined
-  const judged = judgeReport(before, report.ranges, now, counting)
+  const mostMs = row.recording_id === 0 && isSentHere ? mostLiveMs(row) : Infinity
+  const judged = judgeReport(before, report.ranges, now, counting, mostMs)
   const ofUser = fetched.get(report.userId)
   const earned = ofUser ? { ...judged, ...onlyFetched(judged, ofUser) } : judged
   const begin = row.begin_at.getTime()

@@ -7,6 +7,7 @@ import { askRecall } from './ask-recall.ts'
 import { reportSecret } from './open-watch.ts'
 import { reportBatcher } from './report-batcher.ts'
 import { grantCredit } from './grant-credit.ts'
+import { watchSeconds } from './study.metrics.ts'
 
 /** More than one every second for a year. */
 const mostReports = 100_000_000
@@ -23,6 +24,7 @@ export const reportWatching = answer(studyCalls.report, async (input, context) =
   if (given.length !== right.length || !timingSafeEqual(given, right))
     throw refuse(studyFailures.reportForged, { detail: 'report_sign' })
   const counted = await context.states.get(reportBatcher).add({ userId, sessionId, seq, ranges })
+  context.states.get(watchSeconds).add(counted.countedMs / 1000)
   if (counted.isStep) await grantCredit(context, userId, counted.meetingId)
   const { meetingId, recordingId, recallRanges } = counted
   const recall =

@@ -1,5 +1,5 @@
 import { eq, ilike, or, sql } from 'drizzle-orm'
-import { defineRows, within } from '#kernel/console-framework/rows.queries.ts'
+import { defineRows, equalTo, within } from '#kernel/console-framework/rows.queries.ts'
 import { containing } from '#kernel/like.ts'
 import { certificates } from '#server/features/meetings/certificates/certificates.tables.ts'
 
@@ -19,10 +19,11 @@ export const certificateRows = defineRows({
   },
   from: (db, values) => db.select(values).from(certificates).$dynamic(),
   filters: {
+    user_id: equalTo(certificates.user_id),
     q: (value) =>
       or(eq(certificates.number, value.toUpperCase()), ilike(certificates.truename, containing(value))),
     meeting: (value) =>
-      /^\d+$/.test(value)
+      /^\d{1,15}$/.test(value)
         ? eq(certificates.meeting_id, Number(value))
         : ilike(certificates.meeting_title, containing(value)),
     state: (value) => sql`${state} = ${value}`,

@@ -23,10 +23,10 @@ const certificateStates = states({
 
 export const certificatesResource = defineResource({
   name: 'certificates',
-  part: 'meetings',
   title: words('证书', 'Certificates'),
   right: 'meetings.edit',
   rows: certificateRows,
+  partOf: { meetings: { by: 'meeting' }, people: { by: 'user_id', right: 'people.read' } },
   titleOf: ({ number, truename }) => `${String(number)} · ${String(truename)}`,
   columns: {
     number: textColumn('编号', 'Number'),

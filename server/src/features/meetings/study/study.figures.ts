@@ -23,6 +23,7 @@ export const completionFigure = defineFigure({
   ),
   unit: 'share',
   hasSubjects: true,
+  knowsMoments: true,
   days: selectMeetingCompletion,
 })
 
@@ -35,5 +36,6 @@ export const creditFigure = defineFigure({
   ),
   unit: 'credit',
   hasSubjects: true,
+  knowsMoments: true,
   days: selectCredit,
 })

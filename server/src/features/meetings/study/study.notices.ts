@@ -12,6 +12,7 @@ const toMeeting = ({ meetingId }: CertificateFacts): NoticeTarget =>
 
 export const creditEarned = defineNotice({
   event: 'study.creditEarned',
+  headline: { zh: '获得学分与证书', en: 'You have earned credit' },
   kind: 'meetings',
   channels: onDevices,
   text: studyText,
@@ -22,6 +23,7 @@ export const creditEarned = defineNotice({
 
 export const certificateRevoked = defineNotice({
   event: 'study.certificateRevoked',
+  headline: { zh: '证书已被撤销', en: 'Your certificate was revoked' },
   kind: 'meetings',
   channels: onDevicesAndByMail,
   text: studyText,
@@ -32,6 +34,7 @@ export const certificateRevoked = defineNotice({
 
 export const certificateReissued = defineNotice({
   event: 'study.certificateReissued',
+  headline: { zh: '证书已重新颁发', en: 'Your certificate was issued again' },
   kind: 'meetings',
   channels: onDevicesAndByMail,
   text: studyText,

@@ -159,6 +159,9 @@ export const selectUnfinished = (db: Db, { userId, meetingId }: Asked, limit: nu
 
 export type CheckinStateRow = { meeting_id: number; was_there: boolean; state: number }
 
+/** A visit with a fresh key that turns out to be one of a burst goes back to the counter within a second. */
+const isSettled = sql`(not v.is_fresh or v.staff_id is not null or v.at < now() - interval '2 seconds')`
+
 /**
  * Whether somebody was on site, and the state of the latest form. Checking in to a large meeting covers all of it; to have been at one of
  * its parts is to have been there.
@@ -166,7 +169,7 @@ export type CheckinStateRow = { meeting_id: number; was_there: boolean; state: n
 export const selectCheckinStates = async (db: Db, userId: number, meetingIds: number[]) => {
   const found = await db.execute<CheckinStateRow>(sql`
     select m.id as meeting_id, exists (select 1 from ${checkinVisits} v
-        where v.user_id = ${userId} and (v.meeting_id in (m.id, m.parent_id)
+        where v.user_id = ${userId} and ${isSettled} and (v.meeting_id in (m.id, m.parent_id)
           or v.meeting_id in (select c.id from ${meetings} c where c.parent_id = m.id))) as was_there,
       coalesce((select c.state from ${checkins} c where c.user_id = ${userId} and c.meeting_id in (m.id, m.parent_id)
         order by c.state = 2 desc, c.id desc limit 1), 0) as state

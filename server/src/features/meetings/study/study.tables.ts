@@ -53,6 +53,14 @@ export const fetchedMedia = pgTable('fetched_media', {
   updated_at: moment().notNull().defaultNow(),
 })
 
+export const liveFetches = pgTable('live_fetches', {
+  user_id: reference().notNull(),
+  meeting_id: reference().notNull(),
+  fetched_ms: reference().notNull().default(0),
+  bytes: reference().notNull().default(0),
+  updated_at: moment().notNull().defaultNow(),
+})
+
 export const credits = pgTable('credits', {
   user_id: reference().notNull(),
   meeting_id: reference().notNull(),

@@ -11,7 +11,7 @@ import { buildCreditRule } from '#server/testing/build-credit.ts'
 import { buildExam } from '#server/testing/build-exam.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { startServer, testApp } from '#server/testing/test-app.ts'
-import { buildCheckin, buildOnAir, letPass, report, signReport } from '#server/testing/watch-for.ts'
+import { buildCheckin, buildOnAir, letPass, noteSent, report, signReport } from '#server/testing/watch-for.ts'
 import { openWatchSession } from './open-watch.ts'
 import { watchProgress } from './study.tables.ts'
 import { toleranceMs } from './watch-rules.ts'
@@ -136,6 +136,7 @@ describe('reports', () => {
     } as const
     const watched = { meetingId: meeting.id, recordingId: 0, scheduleId: 0, pf: '', uid: '' }
     const session = await openWatchSession({ db, vault, member }, watched)
+    await noteSent(db, user.id, meeting.id, 140)
     const reached = async () => {
       const { conditions } = await client.call(studyCalls.progress, { meeting_id: meeting.id })
       return conditions.find(({ kind }) => kind === 'watch')!.reached

@@ -30,13 +30,14 @@ const always: readonly Span[] = [[-Infinity, Infinity]]
 /**
  * A report earns at most the real time since the last one, whatever it claims. Any position in the recording counts, and so does every
  * speed that the player offers; time is spent once per person, not once per page. `counting` is the real time that can be earned: of a
- * live stream only what was on air.
+ * live stream only what was on air. `mostMs` is how much of it was sent: the rest of the time is not spent and may be claimed later.
  */
 export function judgeReport(
   before: WatchState,
   ranges: readonly PlayedRange[],
   now: number,
   counting: readonly Span[] = always,
+  mostMs = Infinity,
 ): Earned {
   let claimed = Math.max(before.claimedUntil, now - carryMs)
   let hidden = before.hiddenMs
@@ -49,7 +50,7 @@ export function judgeReport(
     const reportedMs = (to - from) / speed
     const open = clip(counting, claimed, now + toleranceMs)
     const unseen = isVisible === 1 ? Infinity : Math.max(0, hiddenMs - hidden)
-    const counts = Math.floor(Math.min(reportedMs, lengthOf(open), unseen))
+    const counts = Math.floor(Math.min(reportedMs, lengthOf(open), unseen, mostMs - watchedMs))
     hidden = isVisible === 1 ? 0 : Math.min(hidden + Math.ceil(reportedMs), hiddenMs)
     if (counts <= 0) continue
     // What was fully reported is fully covered: rounding must not leave a gap between two ranges.

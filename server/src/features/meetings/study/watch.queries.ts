@@ -3,6 +3,7 @@ import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
 import type { MonthlyTable } from '#kernel/monthly-tables/monthly-table.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
+import { liveLeftMs } from './live-fetches.queries.ts'
 import { recallMoments } from './recall.tables.ts'
 import { credits, watchers, watchSessions } from './study.tables.ts'
 
@@ -60,6 +61,7 @@ export const lockWatchers = (db: Db, userIds: number[]) =>
       video: meetingRecordings.video,
       clarities: meetingRecordings.clarities,
       commentary: meetingRecordings.commentary,
+      live_left_ms: liveLeftMs,
       has_recall: sql<boolean>`exists (select from ${recallMoments} q where q.user_id = ${watchers.user_id}
         and q.meeting_id = ${watchers.meeting_id} and q.recording_id = ${watchers.recording_id} and q.met_at is null)`,
     })

@@ -7,4 +7,10 @@ export const studyRoutes: Screen[] = [
     access: 'login',
     load: async () => (await import('./screens/study-list.tsx')).StudyList,
   },
+  {
+    path: '/liveQuestions',
+    title: { zh: '直播提问题库', en: 'Questions After Live' },
+    access: 'login',
+    load: async () => (await import('./screens/live-questions.tsx')).LiveQuestionsScreen,
+  },
 ]

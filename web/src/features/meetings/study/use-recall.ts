@@ -6,6 +6,7 @@ import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { studyMutations } from './mutations.ts'
+import { askingSignal } from './state.ts'
 import { studyText } from './text.ts'
 
 /** `asked` waits for an answer; `wrong` and `late` offer to watch the part again. */
@@ -38,6 +39,12 @@ export function useRecall(frameRef: RefObject<HTMLElement | null>, isLive: boole
     }, waiting.seconds_left * 1000)
     return () => clearTimeout(timer)
   }, [waiting, isLive, frameRef])
+
+  const isAsking = waiting !== undefined && waiting.options.length > 0
+  useEffect(() => {
+    askingSignal.set(isAsking)
+    return () => askingSignal.set(false)
+  }, [isAsking])
 
   async function answer(question: RecallQuestion, optionId?: number) {
     const input = { recall_id: question.recall_id, ...(optionId !== undefined && { option_id: optionId }) }

@@ -12,6 +12,7 @@ import { Section } from '#web/ui/section/section.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { Conditions } from '../parts/conditions.tsx'
+import { LiveQuestions } from '../parts/live-questions.tsx'
 import { studyQueries } from '../queries.ts'
 import { studyText } from '../text.ts'
 import './study-card.css'
@@ -48,6 +49,9 @@ function Progress({ progress }: { progress: StudyProgress }) {
       aside={progress.is_credit_meeting === 1 && <Tag kind="credit">{text.credit(progress.credit)}</Tag>}
     >
       <Conditions progress={progress} />
+      {progress.is_finished === 0 && progress.is_revoked === 0 && (
+        <LiveQuestions meetingId={progress.meeting_id} />
+      )}
       {progress.certificate_number && (
         <ListRow
           before={<AwardIcon />}
