@@ -27,9 +27,9 @@ export function drawStatement(month: string, rows: TaxedPaymentRow[], vault: Vau
   const person = rows[0]!
   return drawA4(`${person.truename} ${month}`, (paper) => {
     paper.fontSize(11).fillColor(colours.accent).text('杏林 XINGLIN')
-    paper.fontSize(20).fillColor(colours.ink).text(`${month} 劳务报酬与代扣税款明细`)
+    paper.fontSize(20).fillColor(colours.ink).text(`${month} 收入与代扣税款明细`)
     paper.fontSize(10).fillColor(colours.quiet)
-    paper.text('Remuneration for labour and individual income tax withheld').moveDown()
+    paper.text('Remuneration for labour, royalties, and individual income tax withheld').moveDown()
     paper.fontSize(11).fillColor(colours.ink).text(`姓名 Name  ${person.truename}`)
     paper.text(`身份证号 ID  ${maskNumber(vault.openText(person.id_number_sealed))}`)
     let y = drawRow(paper, paper.y + 16, heads, colours.quiet)
@@ -38,7 +38,7 @@ export function drawStatement(month: string, rows: TaxedPaymentRow[], vault: Vau
         paper.addPage()
         y = drawRow(paper, a4.margin, heads, colours.quiet)
       }
-      const cells = [shanghaiTime(row.paid_at).slice(0, 10), row.title, ...amountsOf(row).map(yuanOf)]
+      const cells = [shanghaiTime(row.paid_at).slice(0, 10), titleOf(row), ...amountsOf(row).map(yuanOf)]
       y = drawRow(paper, y, cells)
     }
     const totals = rows.map(amountsOf).reduce((sum, amounts) => sum.map((fen, at) => fen + amounts[at]!))
@@ -48,6 +48,11 @@ export function drawStatement(month: string, rows: TaxedPaymentRow[], vault: Vau
     paper.text('Payments for one project within a month are taxed as one. Amounts in yuan.')
   })
 }
+
+const kindNames = { labour: '劳务报酬', royalty: '特许权使用费' }
+
+const titleOf = ({ kind, corrects, title }: TaxedPaymentRow) =>
+  `${kindNames[kind]}${corrects === null ? '' : '更正'}：${title}`
 
 /** A row with a long title, the totals and the notes fit into it. */
 const rowRoom = 130

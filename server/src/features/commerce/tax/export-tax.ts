@@ -28,6 +28,8 @@ async function readTaxed({ db, vault }: Pick<Services, 'db' | 'vault'>, { month,
   return rows.map((row) => ({
     name: row.truename,
     idNumber: vault.openText(row.id_number_sealed),
+    kind: row.kind,
+    isCorrection: row.corrects !== null,
     rest: [row.title, shanghaiTime(row.paid_at)],
     amounts: [row.gross_fen, row.deduction_fen, row.taxable_fen, row.tax_fen, row.net_fen].map(yuanOf),
   }))
@@ -57,10 +59,11 @@ export function serveTaxExports(services: Services, app: FastifyInstance): void 
       return reply.code(404).type('text/plain; charset=utf-8').send('404')
     const rows = await readTaxed(services, { month, readerId: member.userId })
     const text = taxText[language as Language]
-    const cells = rows.map(({ name: person, idNumber, rest, amounts }, at) => [
+    const cells = rows.map(({ name: person, idNumber, kind, isCorrection, rest, amounts }, at) => [
       at + 1,
       person,
       idNumber,
+      `${text.kinds[kind]}${isCorrection ? text.correction : ''}`,
       ...rest,
       ...amounts.map(Number),
     ])

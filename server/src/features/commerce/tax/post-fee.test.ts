@@ -1,13 +1,17 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
-import { selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
+import { readBalances, readClaim } from '#server/features/commerce/ledger/person-balances.ts'
+import { selectPostings, selectWrongBalances } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { authenticationStates } from '#contract/commerce/payees.ts'
+import { shanghaiTime } from '#kernel/time.ts'
 import { buildAuthentication, buildPayee } from '#server/testing/build-payee.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { feeReference, postAvailableFee, postConfirmedFee, previewTax } from './post-fee.ts'
+import { postLoweredFee } from './correct-fee.ts'
+import { feeReference, postAvailableFee, postConfirmedFee, previewTax, previewTaxes } from './post-fee.ts'
 import type { Fee } from './post-fee.ts'
-import { selectTaxedPayment } from './tax.queries.ts'
+import { taxOf } from './tax-of.ts'
+import { selectPaidForProject, selectRatesOn, selectTaxedPayment } from './tax.queries.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -29,6 +33,8 @@ async function buildFee(given: Partial<Fee> = {}): Promise<Fee> {
     ...given,
   }
 }
+
+const monthNow = () => shanghaiTime(new Date()).slice(0, 7)
 
 const confirm = (fee: Fee, at?: Date) => db.transaction((db) => postConfirmedFee(db, fee, at))
 const release = (fee: Fee, at?: Date) => db.transaction((db) => postAvailableFee(db, fee, at))
@@ -100,6 +106,42 @@ it.each([
   expect((await previewTax(db, second, at)).taxFen).toBe(44_000)
   await release(second, at)
   expect((await readBalances(db, first.userId)).available).toBe(600_000 - 88_000)
+})
+
+it('is withheld as it was previewed with the others of its project, whatever is paid and taken back', async () => {
+  const payments = fc.array(fc.integer({ min: 1, max: 9_000_000 }), { minLength: 1, maxLength: 5 })
+  const less = fc.tuple(fc.nat(), fc.integer({ min: 1, max: 100 }))
+  await fc.assert(
+    fc.asyncProperty(payments, payments, fc.option(less), async (first, second, correction) => {
+      const { userId, project } = await buildFee()
+      const paid: Fee[] = []
+      for (const grosses of [first, second]) {
+        const fees = await Promise.all(grosses.map((grossFen) => buildFee({ userId, project, grossFen })))
+        const previewed = await previewTaxes(db, { userId, project }, grosses)
+        for (const [at, fee] of fees.entries()) {
+          await confirm(fee)
+          await release(fee)
+          const taxed = await selectTaxedPayment(db, feeReference(fee.feeNo))
+          expect(taxed).toMatchObject({ tax_fen: previewed[at]!.taxFen, gross_fen: fee.grossFen })
+        }
+        paid.push(...fees)
+        if (!correction || grosses === second) continue
+        const fee = paid[correction[0] % paid.length]!
+        const lessFen = Math.max(1, Math.floor((fee.grossFen * correction[1]) / 100))
+        const lowering = { correctionNo: `of ${fee.feeNo}`, source: fee.feeNo, userId, title: '', lessFen }
+        await db.transaction((db) => postLoweredFee(db, lowering))
+      }
+      // However it was split and corrected, what is withheld is the tax on what is left.
+      const rows = await selectPaidForProject(db, { kind: 'labour', userId, project, month: monthNow() })
+      const sum = (part: 'grossFen' | 'taxFen') => rows.reduce((total, row) => total + row[part], 0)
+      const { rates } = await selectRatesOn(db, `${monthNow()}-28`)
+      expect(sum('taxFen')).toBe(taxOf(sum('grossFen'), rates).taxFen)
+      const { available } = await readBalances(db, userId)
+      expect(available - (await readClaim(db, userId))).toBe(sum('grossFen') - sum('taxFen'))
+      expect(await selectWrongBalances(db)).toEqual([])
+    }),
+    { numRuns: 12, seed: 20_261_118 },
+  )
 })
 
 it('is not available before the person is authenticated, or before it is confirmed', async () => {

@@ -31,6 +31,22 @@ export function taxOfFurther(grossFen: number, earlier: TaxParts[], rates: TaxRa
   }
 }
 
+/**
+ * What is given back of a payment of which less remains: the sum of its project and month is taxed again, and what was
+ * withheld beyond that returns. Amounts are what becomes less.
+ */
+export function taxOfLess(lessFen: number, earlier: TaxParts[], rates: TaxRates): TaxParts {
+  const before = (part: keyof TaxParts) => earlier.reduce((sum, parts) => sum + parts[part], 0)
+  const rest = taxOf(before('grossFen') - lessFen, rates)
+  const deductionFen = between(0, before('deductionFen') - rest.deductionFen, lessFen)
+  return {
+    grossFen: lessFen,
+    deductionFen,
+    taxableFen: lessFen - deductionFen,
+    taxFen: between(0, before('taxFen') - rest.taxFen, lessFen),
+  }
+}
+
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
 
 /** Every amount has its bracket, and a higher amount a higher one. */

@@ -6,6 +6,7 @@ import { taxedPayments, taxRates } from './tax.tables.ts'
 export const rateRows = defineRows({
   id: taxRates.id,
   values: {
+    kind: taxRates.kind,
     valid_from: taxRates.valid_from,
     rates: taxRates.rates,
     operator: sql<string>`${users.truename}`.as('operator'),
@@ -13,6 +14,7 @@ export const rateRows = defineRows({
   },
   from: (db, values) =>
     db.select(values).from(taxRates).leftJoin(users, eq(users.id, taxRates.entered_by)).$dynamic(),
+  filters: { kind: equalTo(taxRates.kind) },
 })
 
 /** Without the ID numbers, which only the monthly export has. */
@@ -22,6 +24,8 @@ export const taxedRows = defineRows({
     month: taxedPayments.month,
     truename: taxedPayments.truename,
     title: taxedPayments.title,
+    kind: taxedPayments.kind,
+    is_correction: sql<boolean>`${taxedPayments.corrects} is not null`.as('is_correction'),
     gross_fen: taxedPayments.gross_fen,
     deduction_fen: taxedPayments.deduction_fen,
     taxable_fen: taxedPayments.taxable_fen,
@@ -33,5 +37,6 @@ export const taxedRows = defineRows({
   filters: {
     q: contains(taxedPayments.truename, taxedPayments.title),
     month: equalTo(taxedPayments.month),
+    kind: equalTo(taxedPayments.kind),
   },
 })

@@ -3,8 +3,15 @@ import { bigint, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { TaxRates } from '#contract/commerce/tax.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
+/** Remuneration for labour, and what authors get for the use of their works. */
+export const taxKinds = ['labour', 'royalty'] as const
+export type TaxKind = (typeof taxKinds)[number]
+
+const kind = () => text({ enum: taxKinds }).notNull().default('labour')
+
 export const taxRates = pgTable('tax_rates', {
   id: identity(),
+  kind: kind(),
   valid_from: date({ mode: 'string' }).notNull(),
   rates: jsonb().$type<TaxRates>().notNull(),
   entered_by: reference(),
@@ -16,6 +23,9 @@ const fen = () => bigint({ mode: 'number' }).notNull()
 export const taxedPayments = pgTable('taxed_payments', {
   id: identity(),
   reference: text().notNull(),
+  kind: kind(),
+  source: text().notNull().default(''),
+  corrects: reference(),
   user_id: reference(),
   truename: text().notNull(),
   id_number_sealed: bytea().notNull(),

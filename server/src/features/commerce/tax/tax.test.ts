@@ -8,6 +8,7 @@ import { buildAuthentication, buildPayee, idNumber } from '#server/testing/build
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { agreeTo } from '#server/testing/two-people.ts'
 import { postAvailableFee, postConfirmedFee } from './post-fee.ts'
 import { selectRatesOn } from './tax.queries.ts'
 
@@ -70,7 +71,13 @@ it('exports a month with ID numbers for operators, at an address that expires, w
   expect(answer.headers.get('content-type')).toContain('spreadsheetml.sheet')
   const rows = await readWorkbook(Buffer.from(await answer.arrayBuffer()))
   expect(rows![0]).toContain('身份证号')
-  expect(rows!.at(-1)!.slice(1, 6)).toEqual(['林晓', idNumber, '心衰专题讲座', '2026-05-20 10:00', '5000'])
+  expect(rows!.at(-1)!.slice(1, 6)).toEqual([
+    '林晓',
+    idNumber,
+    '劳务报酬',
+    '心衰专题讲座',
+    '2026-05-20 10:00',
+  ])
   const log = await db.execute(sql`select what from access_log
     where user_id = ${user.id} and reader_id = ${operator.user.id}`)
   expect(log.rows).toEqual([{ what: 'tax export 2026-05' }])
@@ -83,12 +90,14 @@ it('exports a month with ID numbers for operators, at an address that expires, w
 
 it('takes another table from a later day on', async () => {
   const { client } = await buildMember(app, { operator_roles: ['administrator'] })
-  const add = (valid_from: string, given = rates) =>
-    consoleOf(client, 'tax-rates').askSave({ valid_from: `${valid_from}T00:00:00+08:00`, ...given })
+  const add = async (valid_from: string, given = rates) => {
+    const values = { kind: 'labour', valid_from: `${valid_from}T00:00:00+08:00`, ...given }
+    return agreeTo(app, (await consoleOf(client, 'tax-rates').askSave(values)).data.request_id!)
+  }
   const open = { ...rates, brackets: [{ upToFen: 100, percent: 10, quickFen: 0 }] } as unknown as typeof rates
   const before = await selectRatesOn(db, '2998-01-01')
-  expect((await add('2998-01-01', open)).status).toBe(taxFailures.ratesWrong.status)
-  expect((await add('2998-01-01')).status).toBe(200)
+  expect(await add('2998-01-01', open)).toContain(taxFailures.ratesWrong.zh)
+  expect(await add('2998-01-01')).toBe('')
   expect((await selectRatesOn(db, '2997-12-31')).valid_from).toBe(before.valid_from)
   expect((await selectRatesOn(db, '2998-01-01')).rates).toEqual(rates)
 })

@@ -1,9 +1,12 @@
 const zh = {
-  fileName: (month: string) => `劳务报酬个税 ${month}`,
+  fileName: (month: string) => `个税代扣 ${month}`,
+  kinds: { labour: '劳务报酬', royalty: '特许权使用费' },
+  correction: '（更正）',
   columns: [
     '序号',
     '姓名',
     '身份证号',
+    '所得项目',
     '项目',
     '支付时间',
     '税前金额',
@@ -17,7 +20,21 @@ const zh = {
 export const taxText = {
   zh,
   en: {
-    fileName: (month) => `Tax on remuneration ${month}`,
-    columns: ['No.', 'Name', 'ID number', 'For', 'Paid', 'Gross', 'Deducted', 'Taxed', 'Tax', 'Net'],
+    fileName: (month) => `Tax withheld ${month}`,
+    kinds: { labour: 'Remuneration for labour', royalty: 'Royalties' },
+    correction: ' (correction)',
+    columns: [
+      'No.',
+      'Name',
+      'ID number',
+      'Kind of income',
+      'For',
+      'Paid',
+      'Gross',
+      'Deducted',
+      'Taxed',
+      'Tax',
+      'Net',
+    ],
   } satisfies typeof zh,
 }
