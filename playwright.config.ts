@@ -29,8 +29,8 @@ export default defineConfig({
   // More than the cores: some journeys wait for a video or a clock, and others use the processor meanwhile.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // Nobody watches here who could try again; those that needed it are named at the end.
-  retries: process.env.CI ? 2 : 0,
+  // Nobody watches here who could try again; those that needed it are named at the end. What fails twice is tried alone.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.REPORT_FILE ?? '.cache/playwright.json' }]],
   use: {
     // Set by the global setup, before the workers read this.

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { hasTool } from '#server/testing/has-tool.ts'
 import { whyNoDump } from '#server/embedded-postgres/pg-dump.ts'
-import { withClient } from './pg-tools.ts'
+import { withClient } from '#server/backups/restore-dump.queries.ts'
 
 const execute = promisify(execFile)
 let folder: string

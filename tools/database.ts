@@ -1,17 +1,22 @@
-/** `npm run db:backup -- FILE`, `npm run db:restore -- FILE [--replace]`, `npm run demo:reset`, `npm run operator -- PHONE [ROLE,…|--revoke]`, `npm run ledger` and `npm run audit`. */
+/** `npm run db:backup -- FILE`, `npm run db:restore -- FILE|--newest [--replace]`, `npm run demo:reset`, `npm run operator -- PHONE [ROLE,…|--revoke]`, `npm run ledger` and `npm run audit`. */
+import path from 'node:path'
 import { operatorRoles } from '#contract/people/operators.ts'
 import type { OperatorRole } from '#contract/people/operators.ts'
 import { checkChain } from '#kernel/audit/chain.ts'
 import { openDatabase } from '#kernel/open-database.ts'
-import { migrate } from '#kernel/migrate.ts'
-import { restoreFrom } from '#server/embedded-postgres/backup.ts'
 import { openEmbeddedPostgres, runningPostgresUrl } from '#server/embedded-postgres/embedded.ts'
 import { writeBackup } from '#server/embedded-postgres/write-backup.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { correctBalances } from '#server/features/commerce/ledger/check-balances.ts'
 import { appointOperator } from '#server/features/people/second-step/appoint-operator.ts'
+import { manifestKey, readIndex } from '#server/backups/backup-index.ts'
+import { openBackupPlace } from '#server/backups/backup-place.ts'
+import { refuseInUse, withClient } from '#server/backups/restore-dump.queries.ts'
+import { prepareSchema, restoreFile } from '#server/backups/restore-file.ts'
+import { findMissing, restoreFiles } from '#server/backups/stored-files.ts'
+import { withBackupFile } from '#server/open-backups.ts'
+import { openStorage } from '#server/providers/storage/open-storage.ts'
 import { envOrEnd } from './env-or-end.ts'
-import { isDump, refuseInUse, restoreDump, withClient } from './pg-tools.ts'
 
 const say = (line: string) => console.log(line)
 const env = envOrEnd()
@@ -26,11 +31,6 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
   } finally {
     await embedded.stop()
   }
-}
-
-async function prepareSchema(url: string): Promise<void> {
-  const database = openDatabase(url, 2, () => undefined)
-  await migrate(database.pool, say).finally(() => database.close())
 }
 
 async function appoint(url: string, phone: string, roles: OperatorRole[]): Promise<void> {
@@ -68,6 +68,12 @@ async function checkAudit(url: string): Promise<void> {
   process.exitCode = 1
 }
 
+/** Before the new version starts: what it would otherwise do itself, under the same lock. */
+const migrateAhead = async (url: string) => {
+  await prepareSchema(url, say)
+  say('The database is up to date.')
+}
+
 const emptySchema = (url: string) =>
   withClient(url, async (client) => {
     await refuseInUse(client)
@@ -82,19 +88,29 @@ const endLogins = (url: string) =>
     client.query(`update sessions set ended_at = now(), ended_by = 'operator' where ended_at is null`),
   )
 
-/** The file says which of the two has written it. */
 async function restore(url: string, file: string, replace: boolean): Promise<void> {
-  await withClient(url, refuseInUse)
-  if (await isDump(file)) {
-    await restoreDump(url, file, { replace, prepare: () => prepareSchema(url) })
-    say(`Restored by pg_restore from ${file}`)
-  } else {
-    say(`${file} is a built-in dump`)
-    await prepareSchema(url)
-    await restoreFrom(url, file, say, { replace })
-  }
+  await restoreFile(url, file, { replace, say })
   await endLogins(url)
   say('All logins were ended.')
+}
+
+/** Everything from the place of the backups, on a machine that has nothing but the environment of the old one. */
+async function restoreAll(url: string, replace: boolean): Promise<void> {
+  const place = await openBackupPlace(env)
+  if (!place) throw new Error('Set BACKUP_DIR, BACKUP_BUCKET or S3_BUCKET: it says where the backups are.')
+  const [newest] = await readIndex(place.store)
+  if (!newest) throw new Error(`There is no backup at ${place.name}.`)
+  const masterKey = await loadMasterKey(env.MASTER_KEY, env.DATA_DIR)
+  say(`The newest backup at ${place.name} is ${newest.name}.`)
+  await withBackupFile({ env, masterKey }, place, newest, (file) => restore(url, file, replace))
+  const storage = await openStorage(env)
+  const files = path.join(place.name, 'files')
+  if (env.BACKUP_DIR !== undefined)
+    say(`${await restoreFiles(files, storage, masterKey)} files were put back.`)
+  const missing = await findMissing(await place.store.read(manifestKey(newest)), masterKey, storage)
+  for (const key of missing) say(`The file ${key} is missing.`)
+  say(`${newest.files - missing.length} of ${newest.files} files are there.`)
+  if (missing.length > 0) process.exitCode = 1
 }
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -122,6 +138,7 @@ const commands: Record<string, () => (url: string) => Promise<void>> = {
     return (url) => writeBackup({ url, file, isEmbedded: env.DATABASE_URL === undefined }, say)
   },
   restore() {
+    if (args.includes('--newest')) return (url) => restoreAll(url, args.includes('--replace'))
     const file = namedFile()
     return (url) => restore(url, file, args.includes('--replace'))
   },
@@ -129,11 +146,12 @@ const commands: Record<string, () => (url: string) => Promise<void>> = {
     if (env.NODE_ENV === 'production') throw new Error('A production database has no demo world to reset.')
     return async (url) => {
       await emptySchema(url)
-      await prepareSchema(url)
+      await prepareSchema(url, say)
       const { loadDemo } = await import('#demo/load-demo.ts')
       await loadDemo(env, url, say)
     }
   },
+  migrate: () => migrateAhead,
   ledger: () => checkLedger,
   audit: () => checkAudit,
   operator() {

@@ -1,10 +1,10 @@
 import { readEnv } from '#kernel/env.ts'
 import type { Env } from '#kernel/env.ts'
 
-/** The configuration; a mistake in it is told in its one sentence and ends the program. */
+/** The configuration of a command; a mistake in it is told in its one sentence and ends the program. */
 export function envOrEnd(): Env {
   try {
-    return readEnv({ ...process.env })
+    return readEnv({ ...process.env }, { isCommand: true })
   } catch (error) {
     console.error((error as Error).message)
     return process.exit(1)

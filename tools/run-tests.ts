@@ -6,7 +6,7 @@ import { endCommands, runCommand } from './testing/command.ts'
 import { writeDurations } from './testing/durations.ts'
 import { journeys, units } from './testing/levels.ts'
 import { pathWithoutTools } from './testing/machine-tools.ts'
-import { failed, passed, skipped, summaryOf } from './testing/outcome.ts'
+import { endingOf, failed, passed, skipped, summaryOf } from './testing/outcome.ts'
 import type { Outcome, Part } from './testing/outcome.ts'
 import { openRunFolder } from './testing/run-folder.ts'
 import { runTwice } from './testing/run-twice.ts'
@@ -14,7 +14,6 @@ import { selectByChange, selectByWords } from './testing/selection.ts'
 import type { Selection } from './testing/selection.ts'
 import { slowestLines, tableLines, untriedLines } from './testing/summary.ts'
 
-const mostLines = 120
 const mostNames = 12
 const say = (line: string) => console.log(line)
 
@@ -53,7 +52,8 @@ async function runTests(selection: Selection | undefined, barePath: string): Pro
   const build = await timed('Build', buildAll)
   keep(build)
   if (!ending && (!selection || selection.units.length > 0))
-    for (const part of await runTwice(units, selection?.units ?? [], barePath)) keep(part)
+    for (const part of await runTwice({ level: units, files: selection?.units ?? [], barePath, say }))
+      keep(part)
   if (ending || (selection && selection.journeys.length === 0)) return
   const reason = build.outcome.failed > 0 ? 'the product could not be built' : undefined
   const chromium = reason ? { missing: reason } : await findJourneyBrowser(say)
@@ -62,7 +62,7 @@ async function runTests(selection: Selection | undefined, barePath: string): Pro
     return keep({ about: 'Browser journeys', seconds: 0, outcome })
   }
   const level = journeys(chromium.path)
-  for (const part of await runTwice(level, selection?.journeys ?? [], barePath)) keep(part)
+  for (const part of await runTwice({ level, files: selection?.journeys ?? [], barePath, say })) keep(part)
 }
 
 /** Tests of the start and the journeys run what is built. */
@@ -86,13 +86,7 @@ function keep(part: Part): void {
   const word = bad > 0 ? 'FAILED' : good > 0 ? 'ok' : 'skipped'
   const counts = good + bad + left > 1 ? `, ${summaryOf([part.outcome])}` : ''
   say(`${part.about}: ${word}${counts} (${part.seconds.toFixed(1)} s)`)
-  if (bad > 0) say(tail(output))
-}
-
-function tail(output: string): string {
-  const lines = output.trimEnd().split('\n')
-  const cut = lines.length > mostLines ? [`... ${lines.length - mostLines} lines before`] : []
-  return [...cut, ...lines.slice(-mostLines)].map((line) => `  ${line}`).join('\n')
+  if (bad > 0) say(endingOf(output))
 }
 
 let ending: Promise<void> | undefined

@@ -29,6 +29,7 @@ import { checkScreens } from './rules/screens.ts'
 import type { ScreenValue } from './rules/screens.ts'
 import { findStraySql } from './rules/sql-place.ts'
 import { checkTexts } from './rules/texts.ts'
+import { findUnsentText } from './rules/unsent-text.ts'
 import { findStrayCalls } from './rules/web-calls.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -54,6 +55,7 @@ const rules: Rule[] = [
   { about: 'names of classes', check: findStrayClasses },
   { about: 'one meaning for each icon', check: findStrayIcons },
   { about: 'tests wait patiently', check: findHastyWaits },
+  { about: 'what is typed is kept', check: findUnsentText },
   { about: 'file names', check: findWrongNames },
   { about: 'file length', check: findLongFiles },
   { about: 'forbidden words', check: findForbiddenWords },

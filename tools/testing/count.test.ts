@@ -4,7 +4,9 @@ import { failed, outcomeOf, passed, skipped, summaryOf } from './outcome.ts'
 import { readPlaywright } from './playwright-report.ts'
 import { explainSkips, settleTwoRuns } from './report.ts'
 import type { FileReport } from './report.ts'
+import type { Run } from './level.ts'
 import { slowestLines, tableLines, untriedLines } from './summary.ts'
+import { tryAlone } from './try-alone.ts'
 
 it('ends with a line of numbers', () => {
   expect(summaryOf([passed(), passed()])).toBe('2 passed, 0 failed')
@@ -17,7 +19,7 @@ const fileOf = (name: string, given: Partial<FileReport> = {}): FileReport => ({
   name,
   seconds: 1,
   passed: 1,
-  failed: 0,
+  failed: [],
   skipped: [],
   wavering: [],
   ...given,
@@ -25,7 +27,7 @@ const fileOf = (name: string, given: Partial<FileReport> = {}): FileReport => ({
 const ended = { code: 0, output: '' }
 
 it('counts tests singly, faults outside of them, and runs that say nothing', () => {
-  const files = [fileOf('a'), fileOf('b', { passed: 2, failed: 1, skipped: [skip('c')] })]
+  const files = [fileOf('a'), fileOf('b', { passed: 2, failed: ['d'], skipped: [skip('c')] })]
   const counts = { passed: 3, failed: 1, skipped: 1 }
   expect(outcomeOf({ files, errors: 0 }, { ...ended, code: 1 })).toMatchObject(counts)
   expect(outcomeOf({ files, errors: 1 }, ended)).toMatchObject({ ...counts, failed: 2 })
@@ -71,7 +73,7 @@ it('reads what Playwright says of journeys', () => {
           name: 'e2e/live.spec.ts',
           seconds: 6,
           passed: 2,
-          failed: 1,
+          failed: ['phone › a window'],
           skipped: [
             { test: 'phone › a stream', title: 'a stream', reason: 'no camera' },
             { test: 'phone › a door', title: 'a door', reason: 'others had failed' },
@@ -88,11 +90,11 @@ it('counts what only a second run tried there, and what both tried once', () => 
     errors: 0,
     files: [fileOf('a', { passed: 5, skipped: [skip('x'), skip('y')] }), fileOf('b')],
   }
-  const withTools = { errors: 0, files: [fileOf('a', { passed: 5, failed: 0, skipped: [skip('y')] })] }
+  const withTools = { errors: 0, files: [fileOf('a', { passed: 5, skipped: [skip('y')] })] }
   const [first, second] = settleTwoRuns(without, withTools)
   expect(outcomeOf(first, ended)).toMatchObject({ passed: 6, skipped: 1 })
   expect(outcomeOf(second, ended)).toMatchObject({ passed: 1, failed: 0, skipped: 0 })
-  const broken = { errors: 0, files: [fileOf('a', { passed: 4, failed: 2, skipped: [] })] }
+  const broken = { errors: 0, files: [fileOf('a', { passed: 4, failed: ['x', 'z'], skipped: [] })] }
   expect(outcomeOf(settleTwoRuns(without, broken)[1], ended)).toMatchObject({ passed: 0, failed: 2 })
 })
 
@@ -141,4 +143,43 @@ it('finds the reason in what a command says', () => {
   expect(reasonIn(node)).toBe('Error: getaddrinfo ENOTFOUND example')
   expect(reasonIn('gone\n')).toBe('gone')
   expect(reasonIn('')).toBe('')
+})
+
+const runOf = (files: FileReport[], code: number): Run => ({
+  ended: { code, output: 'said' },
+  seconds: 2,
+  report: { files, errors: 0 },
+})
+
+it('tries what failed beside others again alone', async () => {
+  const waiting = fileOf('c', { passed: 0, skipped: [skip('y', 'others had failed')] })
+  const first = runOf([fileOf('a'), fileOf('b', { failed: ['w', 'x'] }), waiting], 1)
+  const said: string[] = []
+  const asked: string[][] = []
+  const alone = (b: FileReport) => async (files: string[]) => {
+    asked.push(files)
+    return runOf([b, fileOf('c')], b.failed.length > 0 ? 1 : 0)
+  }
+  const calm = await tryAlone(first, alone(fileOf('b', { passed: 3 })), (line) => said.push(line))
+  expect(asked).toEqual([['b', 'c']])
+  expect(said[0]).toContain('b, c')
+  expect(outcomeOf(calm.report, calm.ended)).toMatchObject({
+    passed: 5,
+    failed: 0,
+    skipped: 0,
+    wavering: ['b › w', 'b › x'],
+  })
+  const broken = await tryAlone(first, alone(fileOf('b', { passed: 2, failed: ['x'] })), () => {})
+  expect(outcomeOf(broken.report, broken.ended)).toMatchObject({
+    failed: 1,
+    failing: ['b › x'],
+    wavering: ['b › w'],
+  })
+})
+
+it('does not repeat a run that is through, that fails as a whole, or whose report is missing', async () => {
+  const never = () => Promise.reject(new Error('asked'))
+  const many = Array.from({ length: 13 }, (_, at) => fileOf(`f${at}`, { failed: ['x'] }))
+  for (const run of [runOf([fileOf('a')], 0), runOf(many, 1), { ...runOf([], 1), report: undefined }])
+    expect(await tryAlone(run, never, () => {})).toBe(run)
 })

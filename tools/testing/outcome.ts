@@ -11,6 +11,8 @@ export type Outcome = {
   output: string
   /** Its files, where it has any. */
   files: Timed[]
+  /** The tests that failed. */
+  failing: string[]
   /** The tests that passed only when they were tried again. */
   wavering: string[]
   /** What was left out, and why where that is known. */
@@ -25,6 +27,7 @@ const nothing: Outcome = {
   skipped: 0,
   output: '',
   files: [],
+  failing: [],
   wavering: [],
   untried: [],
 }
@@ -41,13 +44,14 @@ export function outcomeOf(
   const { files, errors } = report
   const sum = (count: (file: Report['files'][number]) => number) =>
     files.reduce((total, file) => total + count(file), 0)
-  const found = sum((file) => file.failed) + errors
+  const found = sum((file) => file.failed.length) + errors
   return {
     passed: sum((file) => file.passed),
     failed: found === 0 && (ended.code !== 0 || files.length === 0) ? 1 : found,
     skipped: sum((file) => file.skipped.length),
     output: ended.output,
     files: files.map(({ name, seconds }) => ({ name, seconds })),
+    failing: files.flatMap(({ name, failed: titles }) => titles.map((title) => `${name} › ${title}`)),
     wavering: files.flatMap(({ name, wavering }) => wavering.map((title) => `${name} › ${title}`)),
     untried: files.flatMap(untriedOf),
   }
@@ -67,4 +71,13 @@ export function summaryOf(outcomes: Pick<Outcome, 'passed' | 'failed' | 'skipped
     outcomes.reduce((total, outcome) => total + outcome[part], 0)
   const left = sum('skipped')
   return `${sum('passed')} passed, ${sum('failed')} failed${left > 0 ? `, ${left} skipped` : ''}`
+}
+
+const mostLines = 120
+
+/** The last lines of what a command printed. */
+export function endingOf(output: string): string {
+  const lines = output.trimEnd().split('\n')
+  const cut = lines.length > mostLines ? [`... ${lines.length - mostLines} lines before`] : []
+  return [...cut, ...lines.slice(-mostLines)].map((line) => `  ${line}`).join('\n')
 }

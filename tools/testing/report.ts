@@ -5,7 +5,8 @@ export type FileReport = {
   /** Until its tests were found, and until they were done. */
   seconds: number
   passed: number
-  failed: number
+  /** Titles. */
+  failed: string[]
   /** `title` is that of the outermost group that was left out. */
   skipped: { test: string; title: string; reason: string }[]
   /** The tests that passed only when they were tried again. */
@@ -33,7 +34,7 @@ export function settleTwoRuns(without: Report, withTools: Report): [without: Rep
   const before = new Map(without.files.map((file) => [file.name, file.skipped.length]))
   const tried = withTools.files.map((file) => {
     const newly = (before.get(file.name) ?? 0) - file.skipped.length
-    return { ...file, passed: Math.max(0, newly - file.failed), skipped: [] }
+    return { ...file, passed: Math.max(0, newly - file.failed.length), skipped: [] }
   })
   return [
     { ...without, files: first },

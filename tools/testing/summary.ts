@@ -32,7 +32,8 @@ export function tableLines(parts: Part[]): string[] {
       .trimEnd(),
   )
   const again = parts.flatMap(({ outcome }) => outcome.wavering)
-  return [...lines, ...listed('Passed only when tried again:', again)]
+  const failing = parts.flatMap(({ outcome }) => outcome.failing)
+  return [...lines, ...listed('Passed only when tried again:', again), ...listed('Failed:', failing)]
 }
 
 /** Numbers stand to the right. */

@@ -21,14 +21,14 @@ export class ReportFile implements Reporter {
 function reportOf(module: TestModule): FileReport {
   const tests = [...module.children.allTests()]
   const inState = (state: string) => tests.filter((test) => test.result().state === state)
-  const failed = inState('failed').length
+  const failed = inState('failed').map((test) => test.name)
   const { collectDuration, setupDuration, prepareDuration, duration } = module.diagnostic()
   return {
     name: module.relativeModuleId,
     seconds: (collectDuration + setupDuration + prepareDuration + duration) / 1000,
     passed: inState('passed').length,
     // A file that could not even be loaded has no tests to count: it is one failure.
-    failed: module.state() === 'failed' ? Math.max(failed, 1) : failed,
+    failed: module.state() === 'failed' && failed.length === 0 ? ['(the file itself)'] : failed,
     skipped: [...inState('skipped'), ...inState('pending')].map(skipOf),
     wavering: tests.filter((test) => test.diagnostic()?.flaky).map((test) => test.name),
   }

@@ -36,7 +36,7 @@ describe('allowed', () => {
     ['web/src/shell/a.ts', 'web/src/ui/b.ts'],
     ['web/src/features/discover/home/parts/a.tsx', 'web/src/features/people/account/state.ts'],
     ['web/src/features/community/messages/targets.ts', 'web/src/paths/articles.ts'],
-    ['web/src/paths/notes.ts', 'web/src/paths/courses.ts'],
+    ['web/src/paths/notes.ts', 'web/src/paths/works.ts'],
     ['web/src/paths/home.ts', 'contract/discover/home.ts'],
     ['web/src/features/meetings/danmaku/parts/a.tsx', 'web/src/features/community/comments/mutations.ts'],
     [
@@ -64,7 +64,7 @@ describe('refused', () => {
     ['server/src/providers/live/find-engine.ts', 'server/src/video-engine/video-engine.ts'],
     ['server/src/kernel/services.ts', 'server/src/providers/sms/aliyun.ts'],
     ['server/src/kernel/http/run-call.ts', 'contract/people/account.ts'],
-    ['contract/wire/items.ts', 'contract/library/courses.ts'],
+    ['contract/wire/items.ts', 'contract/library/works.ts'],
     ['server/src/providers/sms/a.ts', 'server/src/features/people/account/phone.ts'],
     ['server/src/providers/sms/a.ts', 'server/src/providers/wechat/sandbox.ts'],
     [

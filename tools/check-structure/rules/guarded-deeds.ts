@@ -16,7 +16,16 @@ const guarded: { file: string; names: string[]; for: string[] }[] = [
   {
     file: `${features}/commerce/orders/approve-refund.ts`,
     names: ['approveRefund'],
-    for: [`${features}/commerce/orders/decide-refund.ts`],
+    for: [`${features}/commerce/orders/decide-refund.ts`, `${features}/commerce/orders/give-back.ts`],
+  },
+  {
+    file: `${features}/commerce/orders/give-back.ts`,
+    names: ['giveBackAtOnce'],
+    for: [
+      `${features}/commerce/orders/decide-refund.ts`,
+      // By itself, where a group did not come about in time.
+      `${features}/commerce/orders/return-order.ts`,
+    ],
   },
   {
     file: `${features}/commerce/orders/refunds.queries.ts`,
