@@ -11,6 +11,7 @@ import { logInAsDoctor } from './harness/log-in.ts'
 import type { Login } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
+import { verifyDoctor } from './harness/verify-doctor.ts'
 
 const text = unionText.zh
 const notices = noticeText.zh
@@ -34,7 +35,9 @@ async function openOther(browser: Browser, { project }: TestInfo): Promise<Page>
 
 /** A union that this doctor has founded, through the screen, and an operator has opened. */
 async function foundUnion(page: Page, name: string): Promise<{ id: number; login: Login }> {
-  const login = await logInAsDoctor(page, '顾医生', '/stCommonwealthFrom')
+  const login = await logInAsDoctor(page, '顾医生')
+  await verifyDoctor(page, '顾医生')
+  await page.goto('/stCommonwealthFrom')
   await page.getByRole('button', { name: text.foundSubmit }).click()
   await expect(page.getByText(text.missingField(text.unionName))).toBeVisible()
   await page.getByLabel(text.unionName, { exact: true }).fill(name)
@@ -127,6 +130,16 @@ test('from the application to a booked meeting, with two doctors', async ({ page
     expect(await file.text()).toContain('SUMMARY:心衰病例讨论')
   })
 
+  await test.step('the owner moves it, and the record says so', async () => {
+    await page.getByRole('button', { name: bookings.move, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: bookings.moveTitle })
+    await sheet.getByLabel(bookings.begin).fill(`${tomorrow()}T15:00`)
+    await sheet.getByLabel(bookings.end).fill(`${tomorrow()}T16:00`)
+    await tells(page, bookings.moved, () => sheet.getByRole('button', { name: bookings.moveSave }).click())
+    await expect(page.getByText(`${tomorrow()} 09:30`).first()).toBeVisible()
+    await expect(page.getByRole('radio', { name: bookings.comes, exact: true })).not.toBeChecked()
+  })
+
   await test.step('they talk about it, also over a dropped line', async () => {
     await other.reload()
     const rows = (who: Page, content: string) => who.getByRole('log').getByText(content, { exact: true })
@@ -137,6 +150,9 @@ test('from the application to a booked meeting, with two doctors', async ({ page
     }
     await send(page, '明天见')
     await expect(rows(other, '明天见')).toHaveCount(1)
+    await other.getByRole('button', { name: chat.quote, exact: true }).last().click()
+    await send(other, '准时到')
+    await expect(page.getByRole('button', { name: /明天见/ })).toBeVisible()
     await axe(other)
     await other.context().setOffline(true)
     await send(other, '离线时写的')

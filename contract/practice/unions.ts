@@ -27,10 +27,24 @@ export const unionFailures = defineFailures({
     '您的创建申请正在审核，请勿重复提交',
     'your founding is being reviewed, please do not send it again',
   ],
+  verificationNeeded: [
+    6500,
+    '管理科联体需先通过身份认证',
+    'managing a union needs a passed verification of your identity',
+  ],
+  memberUnverified: [
+    6501,
+    '该成员尚未通过身份认证，不能管理科联体',
+    'this member has not passed the verification and cannot manage a union',
+  ],
+  invitationMissing: [6502, '没有待回复的邀请', 'there is no invitation to answer'],
 })
 
 /** `type` of a member and of an application: a person, or a department that one doctor represents. */
 export const unionMemberTypes = { doctor: 1, department: 2 } as const
+
+/** What became of an invitation by number. */
+export const invitationStates = { open: 0, accepted: 1, declined: 2 } as const
 
 export const applicationStates = { pending: 0, approved: 1, rejected: 2 } as const
 
@@ -77,6 +91,7 @@ export const unionMember = z.object({
   department_id: z.int(),
   is_manager: bit,
   is_owner: bit,
+  is_verified: bit,
   join_time: z.string(),
 })
 
@@ -90,6 +105,10 @@ export const unionDetail = z.extend(unionItem, {
   meeting_num: z.int(),
   is_manager: bit,
   is_owner: bit,
+  /** The caller would manage it, and has to pass the verification first. */
+  needs_verification: bit,
+  /** A manager has invited the caller’s number, which is not answered yet. */
+  is_invited: bit,
   /** The caller’s latest application. */
   application_status: oneOf({ none: -1, ...applicationStates }),
   application_reason: z.string(),
@@ -110,6 +129,7 @@ export const unionApplication = z.object({
   title: z.string(),
   hospital: z.string(),
   department: z.string(),
+  is_verified: bit,
   department_id: z.int(),
   reason: z.string(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
@@ -199,6 +219,14 @@ export const unionCalls = {
     access: 'member',
     input: z.object({ application_id: id, type: onOff, reason: z._default(lines(unionLimits.reason), '') }),
     output: z.object({ application_id: z.int(), status: oneOf(applicationStates) }),
+  }),
+  answerInvitation: defineCall({
+    id: 'union.answerInvitation',
+    path: '/MedicalCollege/union/answerInvitation',
+    about: 'The caller accepts (`type` 1) or declines (2) the invitation of their number, once. For doctors.',
+    access: 'member',
+    input: z.object({ ...ofUnion, type: onOff }),
+    output: nothing,
   }),
   removeMember: defineCall({
     id: 'union.removeMember',

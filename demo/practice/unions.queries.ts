@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { userTypes } from '#contract/people/account.ts'
 import type { Db } from '#kernel/database.ts'
 import { containing } from '#kernel/like.ts'
-import { chatGroups, chatMembers } from '#server/features/community/chat/chat.tables.ts'
+import { chatGroups, chatMembers, chatMessages } from '#server/features/community/chat/chat.tables.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { unionBookings } from '#server/features/practice/unions/unions.tables.ts'
@@ -41,3 +41,6 @@ export async function updateLastNumber(db: Db, groupId: number, last_number: num
   await db.update(chatGroups).set({ last_number }).where(eq(chatGroups.id, groupId))
   await db.update(chatMembers).set({ noticed_number: last_number }).where(eq(chatMembers.group_id, groupId))
 }
+
+export const updateQuote = (db: Db, messageId: number, quote_id: number) =>
+  db.update(chatMessages).set({ quote_id }).where(eq(chatMessages.id, messageId))

@@ -3,7 +3,8 @@ import { applicationStates, foundingStates, unionMemberTypes } from '#contract/p
 import { drawCover } from '#demo/art/cover.ts'
 import { demoBookings, demoChat, demoFounding, demoNotices, demoUnions } from '#demo/content/unions.ts'
 import { insertForIds, insertRows } from '#demo/demo.queries.ts'
-import { selectDepartmentIds, selectDoctorUsers, updateLastNumber } from './unions.queries.ts'
+import { selectDepartmentIds, selectDoctorUsers, updateLastNumber, updateQuote } from './unions.queries.ts'
+import { shanghaiTime } from '#kernel/time.ts'
 import { openGroup } from '#server/features/community/chat/chat-groups.ts'
 import { chatMessages } from '#server/features/community/chat/chat.tables.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
@@ -14,6 +15,7 @@ import {
   unionApplications,
   unionBookingPeople,
   unionBookings,
+  unionChanges,
   unionManagers,
   unionMembers,
   unionNoticeReads,
@@ -30,13 +32,14 @@ const memberCount = 12
 type Cast = { doctor: number; expert: number; superior: number; manager: number; others: number[] }
 
 /**
- * Three unions: the demo's union manager owns the first, where everything has happened; the doctor owns the second and is a member
- * of the first; neither is in the third. A fourth waits for the operator.
+ * Three unions: the demo's union manager owns the first, where everything has happened; the superior doctor owns the second. The
+ * doctor is a member of both, and not of the third. A fourth waits for the operator.
  */
 export async function loadUnions(world: World): Promise<void> {
   const cast = await findCast(world)
   const departments = await selectDepartmentIds(world.db, '消化', 6)
-  const owners = [cast.manager, cast.doctor, cast.expert]
+  // Managing takes a passed verification, which these have.
+  const owners = [cast.manager, cast.superior, cast.expert]
   const [first, second, third] = await insertForIds(
     world.db,
     unions,
@@ -86,7 +89,7 @@ async function loadMembers(world: World, { cast, departments, unionIds }: Member
   const representatives = [cast.manager, others[0]!, others[1]!, others[2]!]
   await insertRows(world.db, unionMembers, [
     ...persons(first, membersOf(cast)),
-    ...persons(second, [cast.doctor, cast.manager, ...others.slice(4, 9)]),
+    ...persons(second, [cast.superior, cast.doctor, cast.manager, ...others.slice(4, 9)]),
     ...persons(third, [cast.expert, ...others.slice(8, 12)]),
     ...representatives.map((user_id, at) => ({
       union_id: at < 3 ? first : second,
@@ -179,8 +182,32 @@ async function loadNotices(world: World, cast: Cast, unionId: number) {
         content: notice.content,
         files: notice.hasPicture ? [world.shelf.draw('union-notice', drawCover('wards', 7400))] : [],
         pinned_at: notice.isPinned ? created_at : null,
+        ...(notice.withdrawReason && {
+          withdrawn_at: minutesFrom(created_at, 35),
+          withdraw_reason: notice.withdrawReason,
+        }),
         created_at,
       }
+    }),
+  )
+  await insertRows(
+    world.db,
+    unionChanges,
+    noticeIds.flatMap((subject_id, at) => {
+      const { withdrawReason, agoDays } = demoNotices[at]!
+      if (!withdrawReason) return []
+      const withdrawnAt = minutesFrom(world.now, -agoDays * dayMinutes - 5)
+      const after = `${shanghaiTime(withdrawnAt)} ${withdrawReason}`
+      return [
+        {
+          union_id: unionId,
+          subject: 'notice' as const,
+          subject_id,
+          user_id: cast.manager,
+          changes: [{ field: 'withdrawn' as const, before: '', after }],
+          created_at: withdrawnAt,
+        },
+      ]
     }),
   )
   await insertRows(
@@ -224,6 +251,25 @@ async function loadBookings(world: World, { cast, departments, unionId }: Bookin
       minutes: booking.minutes ?? '',
     })),
   )
+  const { day, hour } = demoBookings[1]!
+  const times = (from: number) => ({
+    begin: shanghaiTime(at(day, from)),
+    end: shanghaiTime(at(day, from + 1)),
+  })
+  const [was, is] = [times(hour - 4), times(hour)]
+  await insertRows(world.db, unionChanges, [
+    {
+      union_id: unionId,
+      subject: 'booking',
+      subject_id: bookingIds[1]!,
+      user_id: cast.manager,
+      changes: [
+        { field: 'begin_time', before: was.begin, after: is.begin },
+        { field: 'end_time', before: was.end, after: is.end },
+      ],
+      created_at: minutesFrom(world.now, -200),
+    },
+  ])
   const people = [cast.superior, cast.doctor, ...cast.others.slice(0, 4)]
   await insertRows(
     world.db,
@@ -240,19 +286,22 @@ async function loadBookings(world: World, { cast, departments, unionId }: Bookin
 async function loadChat(world: World, bookingId: number, people: number[]) {
   const { db, vault } = world
   const groupId = await openGroup(db, demoBookings[1]!.topic, people)
-  await insertRows(
+  const messageIds = await insertForIds(
     db,
     chatMessages,
-    demoChat.map(({ author, content, agoMinutes }, at) => ({
+    demoChat.map(({ author, content, agoMinutes, mentions = [] }, at) => ({
       group_id: groupId,
       number: at + 1,
       user_id: people[author]!,
       client_id: `demo-${at + 1}`,
       kind: 'text' as const,
       content_sealed: vault.seal(content),
+      mentions: mentions.map((place) => people[place]!),
       created_at: minutesFrom(world.now, -agoMinutes),
     })),
   )
+  for (const [at, { quotes }] of demoChat.entries())
+    if (quotes !== undefined) await updateQuote(db, messageIds[at]!, messageIds[quotes]!)
   await updateLastNumber(db, groupId, demoChat.length)
   await updateChatGroup(db, bookingId, groupId)
 }

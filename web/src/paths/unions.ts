@@ -6,6 +6,7 @@ export const unionPaths = {
   doctors: address('/doctorMember'),
   departments: address('/departmentMember'),
   add: address('/addMembers'),
+  settings: address('/unionSettings'),
   applications: address('/membershipApplication'),
   apply: address('/stCommonwealthFrom'),
   found: '/stCommonwealthFrom',

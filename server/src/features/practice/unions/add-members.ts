@@ -21,15 +21,15 @@ import {
   selectUsersByIds,
   selectUsersByPhones,
 } from '#server/features/people/account/active-users.queries.ts'
-import type { ChosenUser } from '#server/features/people/account/active-users.queries.ts'
 import { insertPersons, selectCandidates } from './adding.queries.ts'
+import { selectMembersAmong, upsertInvitations } from './invitations.queries.ts'
 import { readPhoneRows } from './read-phones.ts'
 import type { PhoneRow } from './read-phones.ts'
 import { findUnionAsManager } from './union-role.ts'
 import type { UnionRow } from './unions.queries.ts'
 import { membershipNotices } from './unions.notices.ts'
 
-/** Whether a number is registered is told to managers only, and not for whole number ranges. */
+/** A manager invites many, and no whole number ranges. */
 const perManager: Limit = { name: 'union-adding', max: 3000, windowMs: 24 * 3600_000 }
 
 export const listCandidates = answer(unionAddingCalls.candidates, async ({ id, keyword, page }, context) => {
@@ -53,17 +53,9 @@ export const addUnionMembers = answer(unionAddingCalls.add, async (input, contex
   const { union, userId } = await findUnionAsManager(context, input.id)
   const rows = readPhoneRows(input.phones.map((phone) => [phone.trim()]))
   await spend(context, userId, input.user_ids.length + rows.length)
-  const chosen = input.user_ids.length > 0 ? await selectUsersByIds(context.db, input.user_ids) : []
-  const byId = new Map(chosen.map((user) => [user.id, user]))
-  return report(context, union, [
-    ...input.user_ids.map((id, at) => ({
-      row: at + 1,
-      given: byId.get(id)?.truename ?? String(id),
-      user: byId.get(id),
-      isPhone: true,
-    })),
-    ...(await withUsers(context, rows)),
-  ])
+  const added = await addChosen(context, union, input.user_ids)
+  const invited = await inviteNumbers(context, { union, userId }, rows)
+  return { added_num: added.added_num, rows: [...added.rows, ...invited] }
 })
 
 export const importUnionMembers = answerUpload(unionAddingCalls.import, async (input, context) => {
@@ -72,7 +64,7 @@ export const importUnionMembers = answerUpload(unionAddingCalls.import, async (i
   if (!table) throw refuse(unionAddingFailures.sheetUnreadable)
   const rows = readPhoneRows(table)
   await spend(context, userId, rows.length)
-  return report(context, union, await withUsers(context, rows))
+  return { added_num: 0, rows: await inviteNumbers(context, { union, userId }, rows) }
 })
 
 async function spend({ limits }: Context, managerId: number, count: number) {
@@ -82,47 +74,74 @@ async function spend({ limits }: Context, managerId: number, count: number) {
     throw refuse(unionAddingFailures.tooManyRows)
 }
 
-type GivenRow = { row: number; given: string; user: ChosenUser | undefined; isPhone: boolean }
-
-/** The users behind the numbers, found by what is stored of a number. */
-async function withUsers({ db, vault }: Context, rows: PhoneRow[]): Promise<GivenRow[]> {
-  const digestOf = (phone: string) => digestPhone(vault, defaultCountryCode, phone)
-  const digests = rows.flatMap(({ phone }) => (phone === undefined ? [] : [digestOf(phone)]))
-  const found = digests.length > 0 ? await selectUsersByPhones(db, digests) : []
-  const byDigest = new Map(found.map((user) => [user.phone_digest?.toString('hex'), user]))
-  return rows.map(({ row, given, phone }) => ({
-    row,
-    given,
-    user: phone === undefined ? undefined : byDigest.get(digestOf(phone).toString('hex')),
-    isPhone: phone !== undefined,
-  }))
-}
-
-async function report(context: Context, union: UnionRow, rows: GivenRow[]): Promise<AddReport> {
-  const doctors = rows.flatMap(({ user }) => (user?.user_type === userTypes.doctor ? [user.id] : []))
+/** Those who were chosen from the doctors of the platform are members at once. */
+async function addChosen(context: Context, union: UnionRow, userIds: number[]): Promise<AddReport> {
+  const chosen = userIds.length > 0 ? await selectUsersByIds(context.db, userIds) : []
+  const byId = new Map(chosen.map((user) => [user.id, user]))
+  const doctors = chosen.filter(({ user_type }) => user_type === userTypes.doctor).map(({ id }) => id)
   const added = await context.db.transaction(async (db) => {
-    const persons = await insertPersons(db, union.id, [...new Set(doctors)])
+    const persons = await insertPersons(db, union.id, doctors)
     await notify(db, persons, membershipNotices.added.write({ union: union.name, unionId: union.id }))
     return new Set(persons)
   })
   // Of somebody who is given twice, the second row says that they are a member already.
   const told = new Set<number>()
-  const resultOf = ({ user, isPhone }: GivenRow): number => {
-    if (!isPhone) return addResults.wrongPhone
+  const resultOf = (id: number): number => {
+    const user = byId.get(id)
     if (!user) return addResults.notRegistered
     if (user.user_type !== userTypes.doctor) return addResults.notDoctor
-    const isFirst = added.has(user.id) && !told.has(user.id)
-    told.add(user.id)
+    const isFirst = added.has(id) && !told.has(id)
+    told.add(id)
     return isFirst ? addResults.added : addResults.alreadyMember
   }
   return {
     added_num: added.size,
-    rows: rows.map((one) => ({
-      row: one.row,
-      given: one.given,
-      result: resultOf(one),
-      // Whose number it is, is told of members only: their names are in the list.
-      truename: (one.user?.user_type === userTypes.doctor && one.user.truename) || '',
+    rows: userIds.map((id, at) => ({
+      row: at + 1,
+      given: byId.get(id)?.truename ?? String(id),
+      result: resultOf(id),
+      truename: byId.get(id)?.truename ?? '',
     })),
   }
+}
+
+type Inviting = { union: UnionRow; userId: number }
+
+/**
+ * Numbers are invited, whether anybody has them or not, and each is answered alike: numbers can be counted through, and
+ * their owners are strangers until they accept. Members of the union are none.
+ */
+async function inviteNumbers(
+  { db, vault }: Context,
+  { union, userId }: Inviting,
+  rows: PhoneRow[],
+): Promise<AddReport['rows']> {
+  const digestOf = (phone: string) => digestPhone(vault, defaultCountryCode, phone)
+  const digests = rows.flatMap(({ phone }) => (phone === undefined ? [] : [digestOf(phone)]))
+  const found = digests.length > 0 ? await selectUsersByPhones(db, digests) : []
+  const ids = found.map(({ id }) => id)
+  const members = await selectMembersAmong(db, union.id, ids)
+  const known = new Map(found.map((user) => [user.phone_digest?.toString('hex'), user.id]))
+  const isMember = (digest: Buffer) => members.has(known.get(digest.toString('hex')) ?? 0)
+  const strangers = new Map(
+    digests.filter((digest) => !isMember(digest)).map((digest) => [digest.toString('hex'), digest]),
+  )
+  await db.transaction(async (db) => {
+    const fresh = await upsertInvitations(db, { unionId: union.id, inviterId: userId }, [
+      ...strangers.values(),
+    ])
+    const readers = fresh.flatMap((digest) => known.get(digest.toString('hex')) ?? [])
+    await notify(db, readers, membershipNotices.invited.write({ union: union.name, unionId: union.id }))
+  })
+  return rows.map(({ row, given, phone }) => ({
+    row,
+    given,
+    result:
+      phone === undefined
+        ? addResults.wrongPhone
+        : isMember(digestOf(phone))
+          ? addResults.alreadyMember
+          : addResults.invited,
+    truename: '',
+  }))
 }

@@ -7,7 +7,7 @@ import type { Review } from '#kernel/review/review.ts'
 import { inQueueOrder, insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
-import { isManagedBy } from './unions.queries.ts'
+import { isManagedBy, isVerifiedUser } from './unions.queries.ts'
 import { unionApplications, unions } from './unions.tables.ts'
 
 /** Undefined when the user has an open application to this union. */
@@ -37,6 +37,7 @@ const applicationRows = (db: Db) =>
         department: users.department,
       },
       department: { name: departments.name, hospital: departments.hospital },
+      isVerified: isVerifiedUser(unionApplications.user_id),
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(unionApplications)

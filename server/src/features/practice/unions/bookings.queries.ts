@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Placeholder } from 'drizzle-orm'
 import { bookingAnswers, bookingStates, unionBookingFailures } from '#contract/practice/union-bookings.ts'
 import { unionMemberTypes } from '#contract/practice/unions.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Review } from '#kernel/review/review.ts'
@@ -166,6 +166,22 @@ export const updateCancelled = async (db: Db, bookingId: number): Promise<boolea
     .returning({ id: unionBookings.id })
   return rows.length > 0
 }
+
+export const lockBooking = (db: Tx, bookingId: number) =>
+  only(db.select().from(unionBookings).where(eq(unionBookings.id, bookingId)).for('update'))
+
+/** Throws the SQLSTATE of an exclusion violation when the department has another meeting at that time. */
+export const updateMoved = (
+  db: Tx,
+  bookingId: number,
+  moved: Pick<typeof unionBookings.$inferInsert, 'begin_at' | 'end_at' | 'place' | 'is_video' | 'state'>,
+) => db.update(unionBookings).set(moved).where(eq(unionBookings.id, bookingId))
+
+export const resetAnswers = (db: Tx, bookingId: number) =>
+  db
+    .update(unionBookingPeople)
+    .set({ answer: bookingAnswers.none, answered_at: null })
+    .where(eq(unionBookingPeople.booking_id, bookingId))
 
 export const updateMinutes = (db: Db, bookingId: number, minutes: string) =>
   db

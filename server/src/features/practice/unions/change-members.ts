@@ -5,7 +5,14 @@ import type { Tx } from '#kernel/database.ts'
 import type { Context, Within } from '#kernel/services.ts'
 import { leaveMeetings } from './leave-meetings.ts'
 import { membershipNotices } from './unions.notices.ts'
-import { deleteManager, deleteMember, insertManager, isUnionMember, updateOwner } from './unions.queries.ts'
+import {
+  deleteManager,
+  deleteMember,
+  hasVerified,
+  insertManager,
+  isUnionMember,
+  updateOwner,
+} from './unions.queries.ts'
 
 type Union = { id: number; name: string; owner_id: number | null }
 
@@ -24,6 +31,7 @@ export async function endMembership(
 /** Makes a member the owner; the former one, if there still is one, stays a manager. */
 export async function giveUnion(context: Context, union: Union, userId: number): Promise<void> {
   if (!(await isUnionMember(context.db, union.id, userId))) throw refuse(unionFailures.notMember)
+  if (!(await hasVerified(context.db, userId))) throw refuse(unionFailures.memberUnverified)
   await context.db.transaction(async (db) => {
     if (!(await updateOwner(db, union.id, { from: union.owner_id, to: userId })))
       throw refuse(unionFailures.ownerOnly)

@@ -12,7 +12,7 @@ import { review } from '#kernel/review/review.ts'
 import type { Context, Within } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
-import { postSystemLine } from '#server/features/community/chat/chat-groups.ts'
+import { closeGroup } from '#server/features/community/chat/chat-groups.ts'
 import { closeBookingRoom } from './booking-room.ts'
 import {
   bookingReview,
@@ -35,7 +35,7 @@ export async function findBooking(context: Context, bookingId: number) {
 }
 
 /** Its booker and the managers change a booking. */
-async function findOwnBooking(context: Context, bookingId: number) {
+export async function findOwnBooking(context: Context, bookingId: number) {
   const found = await findBooking(context, bookingId)
   if (!found.role.isManager && found.row.booking.booker_id !== found.userId)
     throw refuse(unionFailures.managersOnly)
@@ -132,7 +132,7 @@ async function uninvite(context: Within<Context>, booking: BookingRow['booking']
   )
   await closeBookingRoom(context, booking.id)
   if (booking.chat_group_id !== null)
-    await postSystemLine(context, booking.chat_group_id, {
+    await closeGroup(context, booking.chat_group_id, {
       zh: unionText.zh.cancelledLine,
       en: unionText.en.cancelledLine,
     })

@@ -3,11 +3,12 @@ import { foundingStates, unionCalls, unionFailures } from '#contract/practice/un
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { insertFounding, selectLatestFounding } from './unions.queries.ts'
+import { hasVerified, insertFounding, selectLatestFounding } from './unions.queries.ts'
 
 export const foundUnion = answer(unionCalls.found, async (input, context) => {
   const { userId, userType } = memberOf(context)
   if (userType !== userTypes.doctor) throw refuse(unionFailures.doctorsOnly)
+  if (!(await hasVerified(context.db, userId))) throw refuse(unionFailures.verificationNeeded)
   const questions = input.questions.filter((question) => question !== '')
   const row = await insertFounding(context.db, { ...input, questions, owner_id: userId })
   if (!row) throw refuse(unionFailures.foundingOpen)

@@ -3,7 +3,7 @@ import { notify } from '#kernel/notify.ts'
 import type { Services, Within } from '#kernel/services.ts'
 import type { Live } from '#kernel/show-live.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { openGroup, postSystemLine } from '#server/features/community/chat/chat-groups.ts'
+import { addMembers, openGroup, postSystemLine } from '#server/features/community/chat/chat-groups.ts'
 import { openBookingRoom } from './booking-room.ts'
 import { selectBooking, selectPeople, updateChatGroup } from './bookings.queries.ts'
 import type { BookingRow } from './bookings.queries.ts'
@@ -19,7 +19,10 @@ export async function openBooking(db: Db, bookingId: number): Promise<void> {
   // Who has booked it may have left the union meanwhile.
   const isBookerIn = bookerId !== null && (await isUnionMember(db, unionId, bookerId))
   const members = new Set(isBookerIn ? [bookerId, ...people] : people)
-  await updateChatGroup(db, bookingId, await openGroup(db, booking.topic, [...members]))
+  // A booking that was moved and is approved again keeps its chat.
+  if (booking.chat_group_id === null)
+    await updateChatGroup(db, bookingId, await openGroup(db, booking.topic, [...members]))
+  else await addMembers(db, booking.chat_group_id, [...members])
   if (booking.is_video) await openBookingRoom(db, booking)
 }
 

@@ -5,16 +5,16 @@ import { refuse } from '#kernel/fail.ts'
 import { notify } from '#kernel/notify.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { endMembership, giveUnion, noticeRemoved } from './change-members.ts'
-import { findUnionAsMember, findUnionAsOwner } from './union-role.ts'
+import { findUnionAsMember, findUnionAsOwner, requireManager } from './union-role.ts'
 import { membershipNotices } from './unions.notices.ts'
-import { deleteManager, insertManager, isUnionMember, selectMember } from './unions.queries.ts'
+import { deleteManager, hasVerified, insertManager, isUnionMember, selectMember } from './unions.queries.ts'
 
 export const removeMember = answer(unionCalls.removeMember, async (input, context) => {
   const { union, role, userId } = await findUnionAsMember(context, input.id)
   const row = await selectMember(context.db, union.id, input.member_id)
   if (!row) throw refuse(failures.dataMissing, { detail: 'member_id' })
   const isLeaving = row.member.user_id === userId
-  if (!role.isManager && !isLeaving) throw refuse(unionFailures.managersOnly)
+  if (!isLeaving) requireManager(role)
   if (row.isOwner) throw refuse(unionFailures.ownerStays)
   // Managers are named by the owner, and only the owner removes them.
   if (row.isManager && !role.isOwner && !isLeaving) throw refuse(unionFailures.ownerOnly)
@@ -33,6 +33,8 @@ export const setManager = answer(unionCalls.setManager, async (input, context) =
   const { union, userId } = await findUnionAsOwner(context, input.id)
   if (!(await isUnionMember(context.db, union.id, input.userid))) throw refuse(unionFailures.notMember)
   if (input.userid === userId) return {}
+  if (input.type && !(await hasVerified(context.db, input.userid)))
+    throw refuse(unionFailures.memberUnverified)
   const notice = membershipNotices[input.type ? 'namedManager' : 'noLongerManager']
   await context.db.transaction(async (db) => {
     await (input.type ? insertManager : deleteManager)(db, union.id, input.userid)

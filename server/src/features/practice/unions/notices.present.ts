@@ -3,7 +3,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import { keyOf } from '#kernel/files/keys.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { NoticeRow, ReaderRow } from './notices.queries.ts'
-import { asRichText } from './unions.present.ts'
+import { asRichText, plainText } from './unions.present.ts'
 
 export const presentNotice = ({ notice, union_name, truename, isRead }: NoticeRow): UnionNoticeItem => ({
   id: notice.id,
@@ -15,6 +15,8 @@ export const presentNotice = ({ notice, union_name, truename, isRead }: NoticeRo
   is_read: asBit(isRead),
   file_num: notice.files.length,
   create_time: shanghaiTime(notice.created_at),
+  edit_time: notice.edited_at ? shanghaiTime(notice.edited_at) : '',
+  withdraw_time: notice.withdrawn_at ? shanghaiTime(notice.withdrawn_at) : '',
 })
 
 type NoticeParts = {
@@ -27,6 +29,8 @@ export const presentNoticeDetail = (row: NoticeRow, parts: NoticeParts): UnionNo
   ...presentNotice(row),
   is_read: 1,
   content: asRichText(row.notice.content),
+  source: parts.isManager ? plainText(row.notice.content) : '',
+  withdraw_reason: row.notice.withdraw_reason,
   files: row.notice.files.map((url) => ({ url, name: parts.names.get(keyOf(url)) ?? '' })),
   is_manager: asBit(parts.isManager),
   read_num: parts.reads.read,

@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '#kernel/database.ts'
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#kernel/database.ts'
 import type { FileRow } from '#kernel/files/files.queries.ts'
 import { filesPath } from '#kernel/files/keys.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { noticeFile } from './notice-file.ts'
+import { isManagedBy } from './unions.queries.ts'
 import { unionMembers, unionNoticeReads, unionNotices, unions } from './unions.tables.ts'
 
 const isRead = (userId: number) =>
@@ -32,6 +33,9 @@ const noticeRows = (db: Db, userId: number) =>
 
 export type NoticeRow = Awaited<ReturnType<typeof noticeRows>>[number]
 
+/** Managers still see what was withdrawn, in the list of their union. */
+const isShown = (userId: number) => or(isNull(unionNotices.withdrawn_at), isManagedBy(userId))
+
 /** `unionId` 0 is every union that the user is a member of. */
 export const selectNotices = (
   db: Db,
@@ -40,7 +44,11 @@ export const selectNotices = (
   offset: number,
 ) =>
   noticeRows(db, userId)
-    .where(unionId > 0 ? eq(unionNotices.union_id, unionId) : sql`${joinedAt(userId)} is not null`)
+    .where(
+      unionId > 0
+        ? and(eq(unionNotices.union_id, unionId), isShown(userId))
+        : and(sql`${joinedAt(userId)} is not null`, isNull(unionNotices.withdrawn_at)),
+    )
     .orderBy(
       desc(sql`${unionNotices.pinned_at} is not null`),
       desc(unionNotices.created_at),
@@ -59,7 +67,7 @@ export const insertNoticeRead = (db: Db, noticeId: number, userId: number) =>
   db.insert(unionNoticeReads).values({ notice_id: noticeId, user_id: userId }).onConflictDoNothing()
 
 export const countNotices = (db: Db, unionId: number): Promise<number> =>
-  db.$count(unionNotices, eq(unionNotices.union_id, unionId))
+  db.$count(unionNotices, and(eq(unionNotices.union_id, unionId), isNull(unionNotices.withdrawn_at)))
 
 export const countUnreadNotices = async (db: Db, userId: number): Promise<number> =>
   (
@@ -67,7 +75,13 @@ export const countUnreadNotices = async (db: Db, userId: number): Promise<number
       db
         .select({ n: sql<number>`count(*)::int` })
         .from(unionNotices)
-        .where(and(gt(unionNotices.created_at, joinedAt(userId)), sql`not ${isRead(userId)}`)),
+        .where(
+          and(
+            gt(unionNotices.created_at, joinedAt(userId)),
+            isNull(unionNotices.withdrawn_at),
+            sql`not ${isRead(userId)}`,
+          ),
+        ),
     )
   ).n
 
@@ -81,11 +95,42 @@ export const updateReminded = async (db: Db, noticeId: number): Promise<boolean>
   return rows.length > 0
 }
 
+export const lockNotice = (db: Tx, noticeId: number) =>
+  only(db.select().from(unionNotices).where(eq(unionNotices.id, noticeId)).for('update'))
+
+export const updateNotice = (
+  db: Tx,
+  noticeId: number,
+  values: Pick<typeof unionNotices.$inferInsert, 'title' | 'content' | 'files'>,
+) =>
+  db
+    .update(unionNotices)
+    .set({ ...values, edited_at: sql`now()` })
+    .where(eq(unionNotices.id, noticeId))
+
+/** Those who had read it read it again; the one who changed it has. */
+export const deleteOtherReads = (db: Tx, noticeId: number, userId: number) =>
+  db
+    .delete(unionNoticeReads)
+    .where(and(eq(unionNoticeReads.notice_id, noticeId), ne(unionNoticeReads.user_id, userId)))
+
+/** When it was withdrawn; undefined when it was already: of two who withdraw at once, one does. */
+export const updateWithdrawn = async (db: Tx, noticeId: number, reason: string) =>
+  (
+    await first(
+      db
+        .update(unionNotices)
+        .set({ withdrawn_at: sql`now()`, withdraw_reason: reason, pinned_at: null })
+        .where(and(eq(unionNotices.id, noticeId), isNull(unionNotices.withdrawn_at)))
+        .returning({ at: unionNotices.withdrawn_at }),
+    )
+  )?.at
+
 export const updateNoticePinned = (db: Db, noticeId: number, isPinned: boolean) =>
   db
     .update(unionNotices)
     .set({ pinned_at: isPinned ? sql`now()` : null })
-    .where(eq(unionNotices.id, noticeId))
+    .where(and(eq(unionNotices.id, noticeId), isNull(unionNotices.withdrawn_at)))
 
 /** The members of the notice’s union, each once, with when they read it. Those who joined after it count too. */
 const audience = (noticeId: number) => sql`
@@ -146,7 +191,7 @@ export const selectMemberIds = async (db: Db, unionId: number): Promise<number[]
 export async function mayOpenNoticeFile(db: Db, key: string, userId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ${unionNotices} n join ${unionMembers} m on m.union_id = n.union_id and m.user_id = ${userId}
-    where n.files ? ${filesPath + key}::text limit 1`)
+    where n.files ? ${filesPath + key}::text and n.withdrawn_at is null limit 1`)
   return rows.length > 0
 }
 

@@ -50,6 +50,7 @@ export const remindUnread = answer(unionNoticeCalls.remind, async ({ id }, conte
   const { notice } = await findNotice(context, id)
   const { union } = await findUnionAsManager(context, notice.union_id)
   return context.db.transaction(async (db) => {
+    if (notice.withdrawn_at) throw refuse(unionNoticeFailures.noticeWithdrawn)
     if (!(await updateReminded(db, id))) throw refuse(unionNoticeFailures.alreadyReminded)
     const unread = await selectUnreadIds(db, id)
     const facts = { union: union.name, notice: notice.title, noticeId: id }

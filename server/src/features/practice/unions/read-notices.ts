@@ -39,6 +39,7 @@ export const getNotice = answer(unionNoticeCalls.detail, async ({ id }, context)
   const { db } = context
   const row = await findNotice(context, id)
   const { role, userId } = await findUnionAsMember(context, row.notice.union_id)
+  if (row.notice.withdrawn_at && !role.isManager) throw refuse(unionNoticeFailures.noticeWithdrawn)
   await insertNoticeRead(db, id, userId)
   const [names, reads] = await Promise.all([
     selectFileNames(db, row.notice.files.map(keyOf)),

@@ -4,6 +4,7 @@ import { answer } from '#kernel/answer.ts'
 import { presentPage, readPage } from '#kernel/paging.ts'
 import { countPending, selectLatestApplication } from './applications.queries.ts'
 import { countMeetings } from './bookings.queries.ts'
+import { selectOpenInvitation } from './invitations.queries.ts'
 import { countNotices } from './notices.queries.ts'
 import { findUnion, findUnionAsMember } from './union-role.ts'
 import { presentMember, presentUnion, presentUnionDetail } from './unions.present.ts'
@@ -27,16 +28,18 @@ export const getUnion = answer(unionCalls.detail, async (input, context) => {
   const { db, member } = context
   const { union, role } = await findUnion(context, input.id)
   const first = (type: 1 | 2) => selectMembers(db, { unionId: union.id, type }, facesShown, 0)
-  const [doctors, departments, application, pending, notices, meetings] = await Promise.all([
+  const [doctors, departments, application, pending, notices, meetings, invitation] = await Promise.all([
     first(unionMemberTypes.doctor),
     first(unionMemberTypes.department),
     member && selectLatestApplication(db, union.id, member.userId),
     role.isManager ? countPending(db, union.id) : 0,
     countNotices(db, union.id),
     countMeetings(db, union.id),
+    member && selectOpenInvitation(db, union.id, member.userId),
   ])
   return presentUnionDetail(union, {
     role,
+    isInvited: invitation !== undefined && !role.isMember,
     doctors,
     departments,
     application,

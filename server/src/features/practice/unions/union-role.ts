@@ -6,12 +6,26 @@ import type { Context } from '#kernel/services.ts'
 import { selectUnion } from './unions.queries.ts'
 import type { UnionRow } from './unions.queries.ts'
 
-/** What somebody is in a union. Its owner manages it, and so does everybody the owner has named. */
-export type UnionRole = { isMember: boolean; isManager: boolean; isOwner: boolean }
+/**
+ * What somebody is in a union. Its owner manages it, and so does everybody the owner has named; each of them once they have
+ * passed the verification.
+ */
+export type UnionRole = {
+  isMember: boolean
+  isManager: boolean
+  isOwner: boolean
+  needsVerification: boolean
+}
 
 export const roleOf = (union: UnionRow, userId: number): UnionRole => {
   const isOwner = union.owner_id === userId && userId !== 0
-  return { isMember: union.isMember || isOwner, isManager: isOwner || union.isNamed, isOwner }
+  const isChosen = isOwner || union.isNamed
+  return {
+    isMember: union.isMember || isOwner,
+    isManager: isChosen && union.isVerified,
+    isOwner,
+    needsVerification: isChosen && !union.isVerified,
+  }
 }
 
 /** An open union, and what the caller is in it. */
@@ -29,14 +43,20 @@ export async function findUnionAsMember(context: Context, unionId: number) {
   return { ...found, userId: memberOf(context).userId }
 }
 
+export function requireManager(role: UnionRole): void {
+  if (role.needsVerification) throw refuse(unionFailures.verificationNeeded)
+  if (!role.isManager) throw refuse(unionFailures.managersOnly)
+}
+
 export async function findUnionAsManager(context: Context, unionId: number) {
   const found = await findUnion(context, unionId)
-  if (!found.role.isManager) throw refuse(unionFailures.managersOnly)
+  requireManager(found.role)
   return { ...found, userId: memberOf(context).userId }
 }
 
 export async function findUnionAsOwner(context: Context, unionId: number) {
   const found = await findUnion(context, unionId)
   if (!found.role.isOwner) throw refuse(unionFailures.ownerOnly)
+  if (found.role.needsVerification) throw refuse(unionFailures.verificationNeeded)
   return { ...found, userId: memberOf(context).userId }
 }

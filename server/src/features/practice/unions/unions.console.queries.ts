@@ -13,6 +13,7 @@ export const storedUnions = storedRows(unions)
 
 export const unionRows = defineRows({
   id: unions.id,
+  title: unions.name,
   values: {
     name: unions.name,
     cover: unions.cover,
@@ -80,6 +81,8 @@ export const unionMemberRows = defineRows({
       .$dynamic(),
   where: inArray(unions.state, [foundingStates.passed, foundingStates.closed]),
   filters: {
+    union_id: equalTo(unionMembers.union_id),
+    user_id: equalTo(unionMembers.user_id),
     q: contains(users.truename, users.hospital),
     union: contains(unions.name),
     type: equalTo(unionMembers.type),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { unionCalls } from '#contract/practice/unions.ts'
+import { userTypes } from '#contract/people/account.ts'
+import { unionCalls, unionFailures } from '#contract/practice/unions.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { buildUnion } from '#server/testing/build-union.ts'
 import { buildMember } from '#server/testing/build-user.ts'
@@ -24,6 +25,17 @@ it('changes what a union says of itself and asks', async () => {
   expect((await list.change(id, values)).status).toBe(200)
   expect((await list.record(id)).values).toMatchObject(values)
   expect(await member.client.call(unionCalls.detail, { id })).toMatchObject({ name: '江南心衰科联体' })
+})
+
+it('makes a union for a doctor, who owns it', async () => {
+  const doctor = await buildMember(app, { user_type: userTypes.doctor })
+  const other = await buildMember(app, { user_type: userTypes.other })
+  const values = { name: '湘南影像科联体', cover: '', introduction: '', questions: [] }
+  for (const owner_id of [null, other.user.id])
+    expect((await list.askSave({ ...values, owner_id })).status).toBe(unionFailures.doctorsOnly.status)
+  const { id } = await list.create({ ...values, owner_id: doctor.user.id })
+  expect(await doctor.client.call(unionCalls.detail, { id })).toMatchObject({ name: values.name })
+  expect((await doctor.client.call(unionCalls.check, {})).total).toBe(1)
 })
 
 it('closes a union, which nobody sees any more, and opens it again', async () => {

@@ -1,4 +1,5 @@
-import { foundingStates, unionLimits, unionMemberTypes } from '#contract/practice/unions.ts'
+import { userTypes } from '#contract/people/account.ts'
+import { foundingStates, unionFailures, unionLimits, unionMemberTypes } from '#contract/practice/unions.ts'
 import { failures } from '#contract/wire/failure.ts'
 import {
   linkColumn,
@@ -13,15 +14,26 @@ import {
   timeColumn,
 } from '#kernel/console-framework/columns.ts'
 import { expectChange } from '#kernel/console-framework/expect-change.ts'
-import { pictureField, richField, rowsField, textField } from '#kernel/console-framework/fields.ts'
+import {
+  pictureField,
+  referenceField,
+  richField,
+  rowsField,
+  textField,
+} from '#kernel/console-framework/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
 import { reviewActions } from '#kernel/console-framework/review-actions.ts'
 import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
 import { words } from '#kernel/console-framework/words.ts'
+import { memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { notify } from '#kernel/notify.ts'
 import type { Context } from '#kernel/services.ts'
+import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { endMembership, giveUnion, noticeRemoved } from './change-members.ts'
 import { decideFounding } from './decide-founding.ts'
+import { membershipNotices } from './unions.notices.ts'
+import { insertMember } from './unions.queries.ts'
 import {
   storedUnions,
   unionMemberRows,
@@ -50,7 +62,6 @@ const memberTypes = states({
 
 export const unionsResource = defineResource({
   name: 'unions',
-  part: 'community',
   title: words('科联体', 'Unions'),
   right: 'unions.edit',
   rows: unionRows,
@@ -82,6 +93,9 @@ export const unionsResource = defineResource({
   form: defineForm({
     fields: {
       name: textField('名称', 'Name', { isRequired: true, max: unionLimits.name }),
+      owner_id: referenceField('负责人', 'Owner', 'people', {
+        hint: ['新建时必填，须为医生；创建后不能更换', 'A new union needs a doctor, who stays its owner'],
+      }),
       cover: pictureField('封面', 'Cover', { ratio: 16 / 9 }),
       introduction: richField('介绍', 'Introduction'),
       questions: rowsField(
@@ -96,7 +110,26 @@ export const unionsResource = defineResource({
       const union = await storedUnions.read(context, id)
       return union && { ...union, questions: union.questions.map((question) => ({ question })) }
     },
-    change: (context, id, { questions, ...values }) =>
+    async create(context, { questions, owner_id, ...values }) {
+      const ownerId = await requireDoctor(context, owner_id)
+      return context.db.transaction(async (db) => {
+        const id = await storedUnions.create(
+          { db },
+          {
+            ...values,
+            owner_id: ownerId,
+            questions: questions.map(({ question }) => question),
+            state: foundingStates.passed,
+            reviewer_id: memberOf(context).userId,
+            reviewed_at: new Date(),
+          },
+        )
+        await insertMember(db, { union_id: id, type: unionMemberTypes.doctor, user_id: ownerId })
+        await notify(db, ownerId, membershipNotices.founded.write({ union: values.name, unionId: id }))
+        return id
+      })
+    },
+    change: (context, id, { questions, owner_id: _fixed, ...values }) =>
       storedUnions.change(context, id, {
         ...values,
         questions: questions.map(({ question }) => question),
@@ -136,10 +169,10 @@ export const unionsResource = defineResource({
 /** Who belongs to which union; a union whose owner has left gets another here. */
 export const unionMembersResource = defineResource({
   name: 'union-members',
-  part: 'community',
   title: words('联盟成员', 'Members of unions'),
   right: 'unions.edit',
   rows: unionMemberRows,
+  partOf: { unions: { by: 'union_id' }, people: { by: 'user_id', right: 'people.read' } },
   titleOf: ({ union, truename }) => `${String(truename)} · ${String(union)}`,
   columns: {
     union: textColumn('联盟', 'Union'),
@@ -187,4 +220,12 @@ async function findAnyUnion(context: Context, { union_id }: RawRow) {
   const union = await storedUnions.read(context, Number(union_id))
   if (!union) throw refuse(failures.dataMissing)
   return union
+}
+
+/** A union belongs to a doctor, as those do that doctors apply for. */
+async function requireDoctor({ db }: Context, userId: number | null): Promise<number> {
+  const user = userId === null ? undefined : await selectUser(db, userId)
+  if (user?.user_type !== userTypes.doctor || user.status !== 'active')
+    throw refuse(unionFailures.doctorsOnly)
+  return user.id
 }

@@ -1,12 +1,19 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { unionActivity } from './union-activity.ts'
 import { membershipNotices, publishingNotices, bookingNotices } from './unions.notices.ts'
 import { addUnionMembers, importUnionMembers, listCandidates } from './add-members.ts'
+import { answerInvitation } from './answer-invitation.ts'
 import { applyToUnion } from './apply.ts'
 import { bookMeeting } from './book-meeting.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import { bookingRoomKind } from './booking-room.ts'
 import { answerBooking, cancelBooking, decideBooking, saveMinutes } from './decide-booking.ts'
 import { getBooking, listBookings } from './show-bookings.ts'
+import { editNotice, withdrawNotice } from './edit-notice.ts'
+import { deleteOldInvitations } from './invitations.queries.ts'
+import { moveBooking } from './move-booking.ts'
+import { getSettings, saveSettings } from './union-settings.ts'
+import { listChanges } from './union-changes.ts'
 import { foundUnion, getFounding } from './found-union.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { noticeFile } from './notice-file.ts'
@@ -18,7 +25,12 @@ import { decideApplication, listApplications, listJoinApplications } from './rev
 import { checkUnions, getUnion, listMembers, listUnions } from './show-union.ts'
 import { unionMembersResource, unionsResource } from './unions.console.ts'
 import { unionPages } from './unions.pages.ts'
-import { unionApplicationTodo, unionBookingTodo, unionInvitationTodo } from './unions.todos.ts'
+import {
+  unionApplicationTodo,
+  unionBookingTodo,
+  unionInvitationTodo,
+  unionJoiningTodo,
+} from './unions.todos.ts'
 
 export const unionsFeature = defineFeature({
   name: 'unions',
@@ -28,6 +40,7 @@ export const unionsFeature = defineFeature({
     ...Object.values(bookingNotices),
   ],
   resources: [unionsResource, unionMembersResource],
+  placeParts: [unionActivity],
   calls: [
     listUnions,
     checkUnions,
@@ -40,6 +53,10 @@ export const unionsFeature = defineFeature({
     listCandidates,
     addUnionMembers,
     importUnionMembers,
+    answerInvitation,
+    getSettings,
+    saveSettings,
+    listChanges,
     removeMember,
     setManager,
     handOver,
@@ -51,6 +68,8 @@ export const unionsFeature = defineFeature({
     listReaders,
     uploadNoticeFile,
     publishNotice,
+    editNotice,
+    withdrawNotice,
     pinNotice,
     remindUnread,
     listBookings,
@@ -58,14 +77,18 @@ export const unionsFeature = defineFeature({
     bookMeeting,
     decideBooking,
     answerBooking,
+    moveBooking,
     cancelBooking,
     saveMinutes,
   ],
   fileReaders: [
     { purpose: noticeFile, mayRead: ({ db }, file, { userId }) => mayOpenNoticeFile(db, file.key, userId) },
   ],
-  cleanups: [async (services) => removeStored(services, await deleteUnlistedFiles(services.db))],
-  todoKinds: [unionApplicationTodo, unionBookingTodo, unionInvitationTodo],
+  cleanups: [
+    async (services) => removeStored(services, await deleteUnlistedFiles(services.db)),
+    async ({ db }) => void (await deleteOldInvitations(db)),
+  ],
+  todoKinds: [unionApplicationTodo, unionJoiningTodo, unionBookingTodo, unionInvitationTodo],
   cameraPages: ['/appointmentMeeting'],
   roomKinds: [bookingRoomKind],
   pages: unionPages,

@@ -25,6 +25,16 @@ export const presentUnion = (row: UnionItemRow): UnionItem => ({
   is_member: asBit(row.isMember),
 })
 
+/** What somebody may change in a plain field: the lines of a text, without its markup. */
+export const plainText = (text: string) =>
+  text.includes('<')
+    ? readText(text.replaceAll(/<\/(?:p|div|li|h\d)>|<br\s*\/?>/g, '\n').replaceAll(/<[^>]*>/g, '')).trim()
+    : text
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+const readText = (text: string) =>
+  text.replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name]!)
+
 const withoutMarkup = (text: string) => text.replaceAll(/<[^>]*>/g, ' ')
 
 /** What was typed into a form has no markup. */
@@ -32,6 +42,7 @@ export const asRichText = (text: string) => (text.includes('<') ? cleanRichText(
 
 type DetailParts = {
   role: UnionRole
+  isInvited: boolean
   application: { state: OneOf<typeof applicationStates>; review_reason: string } | undefined
   pending: number
   notices: number
@@ -50,6 +61,8 @@ export const presentUnionDetail = (row: UnionRow, parts: DetailParts): UnionDeta
   meeting_num: parts.meetings,
   is_manager: asBit(parts.role.isManager),
   is_owner: asBit(parts.role.isOwner),
+  needs_verification: asBit(parts.role.needsVerification),
+  is_invited: asBit(parts.isInvited),
   application_status: parts.application?.state ?? -1,
   application_reason: parts.application?.review_reason ?? '',
   pending_num: parts.pending,
@@ -57,7 +70,14 @@ export const presentUnionDetail = (row: UnionRow, parts: DetailParts): UnionDeta
   departments: parts.departments.map(presentMember),
 })
 
-export const presentMember = ({ member, user, department, isManager, isOwner }: MemberRow): UnionMember => ({
+export const presentMember = ({
+  member,
+  user,
+  department,
+  isManager,
+  isOwner,
+  isVerified,
+}: MemberRow): UnionMember => ({
   member_id: member.id,
   type: member.type,
   userid: member.user_id,
@@ -69,6 +89,7 @@ export const presentMember = ({ member, user, department, isManager, isOwner }: 
   department_id: member.department_id ?? 0,
   is_manager: asBit(isManager),
   is_owner: asBit(isOwner),
+  is_verified: asBit(isVerified),
   join_time: shanghaiTime(member.joined_at),
 })
 
@@ -86,6 +107,7 @@ export const presentApplication = (row: ApplicationRow): UnionApplication => {
     title: user.title,
     hospital: (isDepartment && department?.hospital) || user.hospital,
     department: (isDepartment && department?.name) || user.department,
+    is_verified: asBit(row.isVerified),
     department_id: application.department_id ?? 0,
     reason: application.reason,
     answers: application.answers,

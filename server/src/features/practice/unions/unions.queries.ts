@@ -1,13 +1,15 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import type { Placeholder } from 'drizzle-orm'
+import type { Placeholder, SQLWrapper } from 'drizzle-orm'
 import { foundingStates, unionFailures, unionMemberTypes } from '#contract/practice/unions.ts'
+import { verificationStates } from '#contract/people/verification-states.ts'
 import type { UnionMemberType } from '#contract/practice/unions.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
+import { verifications } from '#server/features/people/verification/verification.tables.ts'
 import { unionManagers, unionMembers, unions } from './unions.tables.ts'
 
 const memberCount = (type: UnionMemberType) =>
@@ -20,6 +22,11 @@ const isMemberOf = (userId: number) =>
 export const isManagedBy = (userId: number | Placeholder) =>
   sql<boolean>`(unions.owner_id = ${userId}
     or exists (select from ${unionManagers} n where n.union_id = unions.id and n.user_id = ${userId}))`
+
+/** Whether a user has passed the verification; it has not lapsed. */
+export const isVerifiedUser = (userId: SQLWrapper | number) =>
+  sql<boolean>`exists (select from ${verifications} v where v.user_id = ${userId}
+    and v.state = ${verificationStates.passed} and v.lapsed_at is null)`
 
 const itemColumns = (userId: number) => ({
   id: unions.id,
@@ -54,6 +61,7 @@ export const selectUnion = (db: Db, unionId: number, userId: number) =>
         owner_name: users.truename,
         created_at: unions.created_at,
         isNamed: sql<boolean>`exists (select from ${unionManagers} n where n.union_id = unions.id and n.user_id = ${userId})`,
+        isVerified: isVerifiedUser(userId),
       })
       .from(unions)
       .leftJoin(users, eq(users.id, unions.owner_id))
@@ -89,6 +97,7 @@ const memberRows = (db: Db) =>
       },
       department: { name: departments.name, hospital: departments.hospital },
       isManager: isManagerRow,
+      isVerified: isVerifiedUser(unionMembers.user_id),
       isOwner: sql<boolean>`coalesce(${unions.owner_id} = ${unionMembers.user_id}, false)`,
       total: sql<number>`(count(*) over ())::int`,
     })
@@ -159,6 +168,19 @@ export const updateOwner = async (
     .returning({ id: unions.id })
   return rows.length > 0
 }
+
+export const lockUnion = (db: Tx, unionId: number) =>
+  only(db.select().from(unions).where(eq(unions.id, unionId)).for('update'))
+
+export const updateSettings = (
+  db: Tx,
+  unionId: number,
+  values: Pick<typeof unions.$inferInsert, 'name' | 'cover' | 'introduction' | 'questions'>,
+) => db.update(unions).set(values).where(eq(unions.id, unionId))
+
+/** Whether a user may be given a union to manage. */
+export const hasVerified = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, userId), isVerifiedUser(userId)))) > 0
 
 /** Those who decide for a union. */
 export const selectManagerIds = async (db: Db, unionId: number): Promise<number[]> => {

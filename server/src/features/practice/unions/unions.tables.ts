@@ -1,8 +1,14 @@
 import { boolean, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { applicationStates, foundingStates, unionMemberTypes } from '#contract/practice/unions.ts'
+import type { UnionChange, UnionSubject } from '#contract/practice/union-settings.ts'
+import type {
+  applicationStates,
+  foundingStates,
+  invitationStates,
+  unionMemberTypes,
+} from '#contract/practice/unions.ts'
 import type { bookingStates } from '#contract/practice/union-bookings.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
-import { identity, moment, reference } from '#kernel/kernel.tables.ts'
+import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const unions = pgTable('unions', {
   id: identity(),
@@ -64,6 +70,9 @@ export const unionNotices = pgTable('union_notices', {
   files: jsonb().$type<string[]>().notNull().default([]),
   pinned_at: moment(),
   reminded_at: moment(),
+  edited_at: moment(),
+  withdrawn_at: moment(),
+  withdraw_reason: text().notNull().default(''),
   created_at: moment().notNull().defaultNow(),
 })
 
@@ -106,4 +115,27 @@ export const unionBookingPeople = pgTable(
     answered_at: moment(),
   },
   (table) => [primaryKey({ columns: [table.booking_id, table.user_id] })],
+)
+
+export const unionChanges = pgTable('union_changes', {
+  id: identity(),
+  union_id: reference().notNull(),
+  subject: text().$type<UnionSubject>().notNull(),
+  subject_id: reference().notNull(),
+  user_id: reference(),
+  changes: jsonb().$type<UnionChange['changes']>().notNull(),
+  created_at: moment().notNull().defaultNow(),
+})
+
+export const unionInvitations = pgTable(
+  'union_invitations',
+  {
+    union_id: reference().notNull(),
+    phone_digest: bytea().notNull(),
+    inviter_id: reference(),
+    state: smallint().$type<OneOf<typeof invitationStates>>().notNull().default(0),
+    invited_at: moment().notNull().defaultNow(),
+    answered_at: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.union_id, table.phone_digest] })],
 )

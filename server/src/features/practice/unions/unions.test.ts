@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { pushCalls } from '#contract/community/messages.ts'
 import { userTypes } from '#contract/people/account.ts'
@@ -10,6 +10,7 @@ import { buildDepartment } from '#server/testing/build-content.ts'
 import { buildUnion } from '#server/testing/build-union.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
+import { passVerification } from '#server/testing/pass-verification.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { unionPages } from './unions.pages.ts'
@@ -164,6 +165,8 @@ it('names managers, hands over, and removes members, each by whom it is for', as
   const name = (by: TestClient, userid: number, type = true) => by.ask(setManager, { id, userid, type })
   expect((await name(manager.client, member.user.id)).status).toBe(403)
   expect((await name(owner.client, 999_999_999)).status).toBe(unionFailures.notMember.status)
+  expect((await name(owner.client, member.user.id)).status).toBe(unionFailures.memberUnverified.status)
+  await passVerification(app.services, member.user.id)
   expect((await name(owner.client, member.user.id)).status).toBe(200)
   expect(await typeOf(member.client, id)).toEqual([1, 1, 0, 0])
   await name(owner.client, member.user.id, false)
@@ -188,6 +191,7 @@ it('names managers, hands over, and removes members, each by whom it is for', as
 
 it('lets a member leave, and a manager remove no other manager', async () => {
   const { id, owner, manager, member } = await buildUnion(app)
+  await passVerification(app.services, member.user.id)
   await owner.client.call(setManager, { id, userid: member.user.id, type: true })
   const { data } = await owner.client.call(members, { id, type: 1, page: 1 })
   const member_id = data.find(({ userid }) => userid === member.user.id)!.member_id
@@ -202,6 +206,8 @@ it('is founded by a doctor and opened by an operator', async () => {
   const { user, client } = await buildMember(app)
   const operator = (await buildMember(app, { operator_roles: ['administrator'] })).client
   const input = { name: '滨江神经外科科联体', introduction: '介绍', reason: '协作', questions: ['职称', ''] }
+  expect((await client.ask(found, input)).status).toBe(unionFailures.verificationNeeded.status)
+  await passVerification(app.services, user.id)
   const sent = await Promise.all([1, 2].map(() => client.ask(found, input)))
   expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     200,
@@ -256,4 +262,18 @@ it('approves one of two doctors who apply for the same department, and does not 
   })
   await manager.client.call(approve, { application_id: late, type: false, reason: '该科室已加入' })
   expect(await lastMessage(second.user.id)).toContain('该科室已加入')
+})
+
+it('is managed by nobody whose verification has lapsed, and says so', async () => {
+  const { id, owner, manager } = await buildUnion(app)
+  const applicant = await buildMember(app)
+  const { application_id } = await applicant.client.call(apply, { ...person, answers: [], id })
+  await db.execute(sql`update verifications set lapsed_at = now() where user_id = ${manager.user.id}`)
+  expect(await manager.client.call(detail, { id })).toMatchObject({ is_manager: 0, needs_verification: 1 })
+  expect(await owner.client.call(detail, { id })).toMatchObject({ is_manager: 1, needs_verification: 0 })
+  const deed = { application_id, type: true, reason: '' }
+  expect((await manager.client.ask(approve, deed)).status).toBe(unionFailures.verificationNeeded.status)
+  const { data } = await owner.client.call(applications, { id, status: 0, page: 1 })
+  expect(data).toMatchObject([{ is_verified: 0 }])
+  await owner.client.call(approve, deed)
 })

@@ -2,9 +2,11 @@ import { bookingAnswers } from '#contract/practice/union-bookings.ts'
 import { applicationStates } from '#contract/practice/unions.ts'
 import { defineTodo } from '#kernel/todos.ts'
 import type { Todo } from '#kernel/todos.ts'
+import { saveInvitationAnswer } from './answer-invitation.ts'
 import { selectApplicationsFor } from './applications.queries.ts'
 import { selectBookingsToAnswer, selectBookingsToDecide } from './bookings.queries.ts'
 import type { BookingRow } from './bookings.queries.ts'
+import { selectOpenInvitations } from './invitations.queries.ts'
 import { reviewBooking, saveBookingAnswer } from './decide-booking.ts'
 import { reviewApplication } from './review-applications.ts'
 
@@ -33,6 +35,27 @@ export const unionApplicationTodo = defineTodo({
   accept: (context, application_id) => reviewApplication(context, { application_id, type: true, reason: '' }),
   decline: (context, application_id, reason) =>
     reviewApplication(context, { application_id, type: false, reason }),
+})
+
+/** An invitation to join, which a manager has sent to the number of this user. */
+export const unionJoiningTodo = defineTodo({
+  kind: 'union_joining',
+  text: {
+    zh: { name: '加入科联体的邀请', accept: '接受', decline: '拒绝' },
+    en: { name: 'Invitation to join a union', accept: 'Accept', decline: 'Decline' },
+  },
+  async find({ db }, userId) {
+    const rows = await selectOpenInvitations(db, userId)
+    return rows.map(({ unionId, union, inviter, hospital }) => ({
+      id: unionId,
+      title: union,
+      note: [hospital, inviter].filter(Boolean).join(' · '),
+      dueAt: undefined,
+      path: `/stCommonwealth?id=${unionId}`,
+    }))
+  },
+  accept: (context, unionId) => saveInvitationAnswer(context, unionId, true),
+  decline: (context, unionId) => saveInvitationAnswer(context, unionId, false),
 })
 
 export const unionBookingTodo = defineTodo({

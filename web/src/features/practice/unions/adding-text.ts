@@ -12,12 +12,15 @@ const zh = {
   more: '更多',
   added: '已添加',
   phoneLabel: '手机号，每行一个',
-  phonesHint: '仅可添加已在平台注册的医生，每次最多 500 人',
+  phonesHint: '号码的主人会收到邀请，接受后成为成员；每次最多 500 人',
   phonesMissing: '请填写手机号',
-  addPhones: '添加成员',
+  addPhones: '发送邀请',
   tableHint: '上传 .xlsx 或 .csv，每行一位医生，表中须有手机号一列；首行可以是标题。',
   chooseTable: '选择表格',
-  report: (count: number) => `添加了 ${count} 位成员`,
+  report: (added: number, invited: number) =>
+    [added > 0 && `添加了 ${added} 位成员`, invited > 0 && `邀请了 ${invited} 个号码`]
+      .filter(Boolean)
+      .join('，') || '没有新的成员',
   row: (row: number) => `第 ${row} 行`,
   results: {
     added: '已添加',
@@ -25,6 +28,7 @@ const zh = {
     notRegistered: '未在平台注册',
     notDoctor: '不是医生账号',
     wrongPhone: '手机号不正确',
+    invited: '已邀请',
   },
 }
 
@@ -44,13 +48,19 @@ export const addingText = {
     more: 'More',
     added: 'Added',
     phoneLabel: 'Phone numbers, one in each line',
-    phonesHint: 'Only doctors who are registered can be added, at most 500 at a time',
+    phonesHint: 'Their owners are invited and become members once they accept; at most 500 at a time',
     phonesMissing: 'Please fill in phone numbers',
-    addPhones: 'Add members',
+    addPhones: 'Invite',
     tableHint:
       'An .xlsx or .csv file with a doctor in each row and a column of phone numbers; the first row may be a heading.',
     chooseTable: 'Choose a table',
-    report: (count) => (count === 1 ? '1 member added' : `${count} members added`),
+    report: (added, invited) =>
+      [
+        added > 0 && (added === 1 ? '1 member added' : `${added} members added`),
+        invited > 0 && (invited === 1 ? '1 number invited' : `${invited} numbers invited`),
+      ]
+        .filter(Boolean)
+        .join(', ') || 'No new members',
     row: (row) => `Row ${row}`,
     results: {
       added: 'Added',
@@ -58,6 +68,7 @@ export const addingText = {
       notRegistered: 'Not registered',
       notDoctor: 'Not a doctor',
       wrongPhone: 'Wrong number',
+      invited: 'Invited',
     },
   } satisfies typeof zh,
 }

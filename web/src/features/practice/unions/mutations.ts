@@ -1,6 +1,7 @@
 import { unionAddingCalls } from '#contract/practice/union-adding.ts'
 import { unionBookingCalls } from '#contract/practice/union-bookings.ts'
 import { unionNoticeCalls } from '#contract/practice/union-notices.ts'
+import { unionSettingsCalls } from '#contract/practice/union-settings.ts'
 import { unionCalls } from '#contract/practice/unions.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
 import { upload } from '#web/platform/upload.ts'
@@ -14,15 +15,23 @@ export const unionMutations = {
   apply: mutationOf(unionCalls.apply, ofMembers),
   decide: mutationOf(unionCalls.approve, ofMembers),
   add: mutationOf(unionAddingCalls.add, ofMembers),
+  answerInvitation: mutationOf(unionCalls.answerInvitation, ofMembers),
+  saveSettings: mutationOf(unionSettingsCalls.save, ofMembers),
   remove: mutationOf(unionCalls.removeMember, ofMembers),
   setManager: mutationOf(unionCalls.setManager, ofMembers),
   handOver: mutationOf(unionCalls.handOver, ofMembers),
   publishNotice: mutationOf(unionNoticeCalls.publish, { changes: ['union-notices', 'union-members'] }),
+  editNotice: mutationOf(unionNoticeCalls.edit, ofNotices),
+  withdrawNotice: mutationOf(unionNoticeCalls.withdraw, {
+    changes: ['union-notices', 'union-notice', 'union-members'],
+    whenRefused: 'read-again',
+  }),
   pinNotice: mutationOf(unionNoticeCalls.pin, ofNotices),
   remindUnread: mutationOf(unionNoticeCalls.remind, ofNotices),
   book: mutationOf(unionBookingCalls.book, ofBookings),
   decideBooking: mutationOf(unionBookingCalls.approve, ofBookings),
   answerBooking: mutationOf(unionBookingCalls.answer, ofBookings),
+  moveBooking: mutationOf(unionBookingCalls.move, { ...ofBookings, tips: false }),
   cancelBooking: mutationOf(unionBookingCalls.cancel, ofBookings),
   saveMinutes: mutationOf(unionBookingCalls.saveMinutes, ofBookings),
   found: mutationOf(unionCalls.found, { changes: ['union-foundings'], whenRefused: 'read-again' }),

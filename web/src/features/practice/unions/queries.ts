@@ -2,6 +2,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { unionAddingCalls } from '#contract/practice/union-adding.ts'
 import { unionBookingCalls } from '#contract/practice/union-bookings.ts'
 import { unionNoticeCalls } from '#contract/practice/union-notices.ts'
+import { unionSettingsCalls } from '#contract/practice/union-settings.ts'
+import type { UnionSubject } from '#contract/practice/union-settings.ts'
 import { applicationStates, unionCalls } from '#contract/practice/unions.ts'
 import type { UnionMemberType } from '#contract/practice/unions.ts'
 import { api } from '#web/platform/api.ts'
@@ -27,6 +29,13 @@ const tags = ['union-members'] as const
 export const unionQueries = {
   list: () => pagedQueryOf(unionCalls.list, {}, { tags }),
   detail: (id: number) => queryOf(unionCalls.detail, { id }, { tags }),
+  settings: (id: number) => queryOf(unionSettingsCalls.read, { id }, { tags }),
+  changes: (id: number, subject: UnionSubject, subjectId: number) =>
+    pagedQueryOf(
+      unionSettingsCalls.changes,
+      { id, subject, subject_id: subjectId },
+      { tags: ['union-members', 'union-bookings', 'union-notice'] },
+    ),
   members: (id: number, type: UnionMemberType) => pagedQueryOf(unionCalls.members, { id, type }, { tags }),
   applications: (id: number, status: number) =>
     pagedQueryOf(unionCalls.applications, { id, status }, { tags }),

@@ -50,6 +50,12 @@ export const unionRoutes: Screen[] = [
     load: async () => (await import('./screens/union-bookings.tsx')).UnionBookings,
   },
   {
+    path: '/unionSettings',
+    title: { zh: '科联体设置', en: 'Union Settings' },
+    access: 'login',
+    load: async () => (await import('./screens/union-settings.tsx')).UnionSettings,
+  },
+  {
     path: '/addMembers',
     title: { zh: '添加成员', en: 'Add Members' },
     access: 'login',

@@ -1,5 +1,6 @@
 import { applicationStates, unionMemberTypes } from '#contract/practice/unions.ts'
 import type { UnionApplication } from '#contract/practice/unions.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useContentLang, useText } from '#web/ui/language.ts'
@@ -13,6 +14,7 @@ type ApplicationCardProps = { application: UnionApplication; onReject: () => voi
 
 export function ApplicationCard({ application, onReject }: ApplicationCardProps) {
   const text = useText(unionText)
+  const { timeOf } = useTimeText()
   const isDepartment = application.type === unionMemberTypes.department
   const { application_id } = application
 
@@ -29,9 +31,12 @@ export function ApplicationCard({ application, onReject }: ApplicationCardProps)
           <p className="application-card-name">
             <span>{application.truename}</span>
             {isDepartment && <Tag kind="notice">{text.asDepartment}</Tag>}
+            {application.is_verified === 0 && <Tag>{text.unverified}</Tag>}
           </p>
           <p className="application-card-notes">
-            {[application.title, application.hospital, application.department].filter(Boolean).join(' · ')}
+            {[application.title, application.hospital, application.department]
+              .filter(Boolean)
+              .join(' ·\u00a0')}
           </p>
         </div>
       </header>
@@ -43,7 +48,7 @@ export function ApplicationCard({ application, onReject }: ApplicationCardProps)
         </div>
       ))}
       <footer className="application-card-foot">
-        <span className="application-card-notes">{application.create_time}</span>
+        <span className="application-card-notes">{timeOf(application.create_time)}</span>
         {application.status === applicationStates.pending && (
           <>
             <Button small onClick={() => onReject()}>

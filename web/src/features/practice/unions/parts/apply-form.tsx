@@ -39,6 +39,7 @@ export function ApplyForm({ union }: { union: UnionDetail }) {
       department: needsDepartment && !department ? text.chooseDepartment : undefined,
       ...Object.fromEntries(fields.map((field) => [field, faultOf(values[field] ?? '', labelOf(field))])),
     }),
+    draft: { key: `union_application_${union.id}`, in: 'device' },
     async onSubmit(values) {
       await unionMutations.apply({
         id: union.id,
@@ -59,6 +60,9 @@ export function ApplyForm({ union }: { union: UnionDetail }) {
 
   return (
     <form className="union-form" {...form.props}>
+      <p>
+        <strong>{union.name}</strong>
+      </p>
       <p className="union-form-note">{text.required}</p>
       {!isMember && (
         <Segmented

@@ -14,6 +14,9 @@ import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { bookingText } from '../booking-text.ts'
+import { fieldTime, momentOf, shanghaiMinute, wireTime } from '../booking-time.ts'
+import { freeHours } from '../free-times.ts'
+import type { Period } from '../free-times.ts'
 import { unionMutations } from '../mutations.ts'
 import { unionPaths } from '#web/paths/unions.ts'
 import { ParticipantChooser } from './participant-chooser.tsx'
@@ -21,28 +24,41 @@ import './union-form.css'
 
 type Department = { department_id: number; department: string; hospital: string }
 
+/** An hour that was pressed in the calendars. */
+export type ChosenHour = { department: Department; period: Period }
+
 type BookFormProps = {
   union: UnionDetail
   departments: readonly Department[]
-  /** Suggested for the meeting. */
-  day: string
+  taken: readonly (Period & { department_id: number })[]
+  /** From the first that is proposed on. */
+  days: readonly string[]
+  chosen: ChosenHour | undefined
 }
 
-/** A field of the browser writes times as `YYYY-MM-DDTHH:mm`. */
-const wireTime = (value: string) => value.replace('T', ' ')
-const momentOf = (value: string) => Date.parse(`${value}:00+08:00`)
+/** So many free hours are proposed. */
+const proposed = 4
 
-export function BookForm({ union, departments, day }: BookFormProps) {
+export function BookForm({ union, departments, taken, days, chosen }: BookFormProps) {
   const text = useText(bookingText)
   const navigate = useNavigate()
   const [host, setHost] = useState<Department | undefined>(
     departments.length === 1 ? departments[0] : undefined,
   )
+  const [known, setKnown] = useState(chosen)
   const [isVideo, setIsVideo] = useState(false)
   const [isChoosing, setIsChoosing] = useState<'host' | 'people'>()
   const [participants, setParticipants] = useState<readonly number[]>([])
+  const [now] = useState(() => shanghaiMinute(clock.now()))
+  const free = freeHours(days, { taken, departmentId: host?.department_id, now, most: proposed })
   const form = useForm({
-    initial: () => ({ host: '', topic: '', place: '', begin: `${day}T14:00`, end: `${day}T15:00` }),
+    initial: () => ({
+      host: '',
+      topic: '',
+      place: '',
+      begin: fieldTime(free[0]?.begin_time ?? `${days[0]!} 14:00`),
+      end: fieldTime(free[0]?.end_time ?? `${days[0]!} 15:00`),
+    }),
     faultsOf: ({ topic, place, begin, end }) => ({
       topic: faultOf(text.topic, topic, unionBookingLimits.topic),
       place: placeFault(place),
@@ -51,6 +67,7 @@ export function BookForm({ union, departments, day }: BookFormProps) {
       end: momentOf(end) > momentOf(begin) ? undefined : text.wrongTimes,
     }),
     refusalAt: 'begin',
+    draft: { key: `union_booking_${union.id}`, in: 'device' },
     async onSubmit({ topic, place, begin, end }) {
       const booked = await unionMutations.book({
         id: union.id,
@@ -67,6 +84,20 @@ export function BookForm({ union, departments, day }: BookFormProps) {
       await navigate(unionPaths.booking(union.id, booked.booking_id))
     },
   })
+
+  function take({ begin_time, end_time }: Period) {
+    form.set('begin', fieldTime(begin_time))
+    form.set('end', fieldTime(end_time))
+  }
+
+  // Set while rendering: the hour is pressed outside of the form, which keeps what else was typed.
+  if (chosen !== known) {
+    setKnown(chosen)
+    if (chosen) {
+      setHost(chosen.department)
+      take(chosen.period)
+    }
+  }
 
   function placeFault(place: string): string | undefined {
     if (place.trim() === '') return isVideo ? undefined : text.placeMissing
@@ -90,6 +121,16 @@ export function BookForm({ union, departments, day }: BookFormProps) {
         onPress={() => setIsChoosing('host')}
         {...(hostError && { error: hostError })}
       />
+      {free.length > 0 && (
+        <fieldset className="union-form-chips">
+          <legend className="union-form-note">{text.freeTimes}</legend>
+          {free.map((period) => (
+            <Button key={period.begin_time} small onClick={() => take(period)}>
+              {period.begin_time.slice(5)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <Field {...form.bind('begin')} label={text.begin} type="datetime-local" step={300} />
       <Field {...form.bind('end')} label={text.end} type="datetime-local" step={300} />
       <Field {...form.bind('place')} label={text.place} hint={text.placeHint} />

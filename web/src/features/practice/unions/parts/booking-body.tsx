@@ -4,6 +4,7 @@ import type { BookingAnswer, BookingParticipant, UnionBooking } from '#contract/
 import { titleName } from '#contract/wire/titles.ts'
 import { Chat } from '#web/features/community/chat/cards/chat.tsx'
 import { useNow } from '#web/shell/use-now.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -16,6 +17,7 @@ import { unionMutations } from '../mutations.ts'
 import { BookingMinutes } from './booking-minutes.tsx'
 import { BookingTag, usePlaceText } from './booking-row.tsx'
 import { BookingTools } from './booking-tools.tsx'
+import { ChangeHistory } from './change-history.tsx'
 import './booking-body.css'
 
 const answers = ['comes', 'perhaps', 'absent'] as const
@@ -23,6 +25,7 @@ const answers = ['comes', 'perhaps', 'absent'] as const
 /** One meeting of a union: who comes, what was said, and what is to be done about it. */
 export function BookingBody({ booking }: { booking: UnionBooking }) {
   const text = useText(bookingText)
+  const { periodOf } = useTimeText()
   const now = useNow('minute')
   const place = usePlaceText(booking)
   const isApproved = booking.status === bookingStates.approved
@@ -37,9 +40,7 @@ export function BookingBody({ booking }: { booking: UnionBooking }) {
           tags={<BookingTag status={booking.status} />}
           notes={
             <>
-              <span>
-                {booking.begin_time}–{booking.end_time.slice(11)}
-              </span>
+              <span>{periodOf(booking.begin_time, booking.end_time)}</span>
               {isOver && isApproved && <span>{text.over}</span>}
               <span>{place}</span>
               <span>
@@ -50,7 +51,9 @@ export function BookingBody({ booking }: { booking: UnionBooking }) {
           }
         />
         {booking.status === bookingStates.rejected && <p>{text.reason(booking.review_reason)}</p>}
-        {isApproved && !isOver && booking.answer >= 0 && <OwnAnswer booking={booking} />}
+        {isApproved && !isOver && booking.answer >= 0 && (
+          <OwnAnswer key={booking.begin_time} booking={booking} />
+        )}
         <BookingTools booking={booking} isOver={isOver} />
       </div>
       {booking.participants.length > 0 && (
@@ -64,6 +67,9 @@ export function BookingBody({ booking }: { booking: UnionBooking }) {
         </Section>
       )}
       {isApproved && hasBegun && <BookingMinutes booking={booking} />}
+      {booking.is_manager === 1 && (
+        <ChangeHistory unionId={booking.id} subject="booking" subjectId={booking.booking_id} />
+      )}
       {booking.imGroupId > 0 && (
         <Section title={text.chat}>
           <div className="booking-body-chat">

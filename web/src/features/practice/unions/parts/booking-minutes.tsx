@@ -52,6 +52,7 @@ function MinutesForm({ booking, onClose }: { booking: UnionBooking; onClose: () 
       minutes: characterCount(minutes.trim()) > most ? text.tooLong(most) : undefined,
     }),
     refusalAt: 'minutes',
+    draft: { key: `union_minutes_${booking.booking_id}`, in: 'device' },
     async onSubmit({ minutes }) {
       await unionMutations.saveMinutes({ booking_id: booking.booking_id, minutes })
       toast(text.minutesSaved, 'success')

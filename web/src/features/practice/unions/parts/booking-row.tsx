@@ -1,6 +1,7 @@
 import { bookingStates } from '#contract/practice/union-bookings.ts'
 import type { UnionBookingItem } from '#contract/practice/union-bookings.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
@@ -28,11 +29,12 @@ export function usePlaceText({ place, is_video }: UnionBookingItem): string {
 
 export function BookingRow({ booking }: { booking: UnionBookingItem }) {
   const place = usePlaceText(booking)
+  const { periodOf } = useTimeText()
   return (
     <ListRow
       href={unionPaths.booking(booking.id, booking.booking_id)}
       title={booking.topic}
-      note={`${booking.begin_time}–${booking.end_time.slice(11)} · ${booking.department} · ${place}`}
+      note={`${periodOf(booking.begin_time, booking.end_time)} · ${booking.department} · ${place}`}
       after={<BookingTag status={booking.status} />}
     />
   )

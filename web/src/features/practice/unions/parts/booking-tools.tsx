@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { bookingText } from '../booking-text.ts'
 import { unionMutations } from '../mutations.ts'
 import { unionPaths } from '#web/paths/unions.ts'
+import { MoveSheet } from './move-sheet.tsx'
 import { RejectSheet } from './reject-sheet.tsx'
 import './booking-tools.css'
 
@@ -17,6 +18,7 @@ import './booking-tools.css'
 export function BookingTools({ booking, isOver }: { booking: UnionBooking; isOver: boolean }) {
   const text = useText(bookingText)
   const [isRejecting, setIsRejecting] = useState(false)
+  const [isMoving, setIsMoving] = useState(false)
   const { booking_id } = booking
   const isPending = booking.status === bookingStates.pending
   const isHeld = isPending || booking.status === bookingStates.approved
@@ -55,11 +57,13 @@ export function BookingTools({ booking, isOver }: { booking: UnionBooking; isOve
         </ButtonLink>
       )}
       {booking.calendar_url && <CalendarFileLink href={booking.calendar_url} />}
+      {mayCancel && <Button onClick={() => setIsMoving(true)}>{text.move}</Button>}
       {mayCancel && (
         <Button variant="danger" onClick={cancel}>
           {text.cancel}
         </Button>
       )}
+      <MoveSheet booking={booking} open={isMoving} onClose={() => setIsMoving(false)} />
       <RejectSheet open={isRejecting} onClose={() => setIsRejecting(false)} onReject={reject} />
     </div>
   )

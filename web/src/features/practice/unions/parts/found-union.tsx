@@ -7,8 +7,6 @@ import { useForm } from '#web/shell/use-form.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
-import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
-import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { ReviewStatus } from '#web/ui/review-status/review-status.tsx'
@@ -17,6 +15,7 @@ import { unionMutations } from '../mutations.ts'
 import { unionPaths } from '#web/paths/unions.ts'
 import { unionQueries } from '../queries.ts'
 import { unionText } from '../text.ts'
+import { QuestionFields } from './question-fields.tsx'
 import './union-form.css'
 
 /** Founds a union, and shows what became of the last founding. */
@@ -66,6 +65,7 @@ function FoundForm() {
       introduction: faultOf('introduction', values.introduction),
       reason: faultOf('reason', values.reason),
     }),
+    draft: { key: 'union_founding', in: 'device' },
     onSubmit: async (values) => void (await unionMutations.found({ ...values, questions })),
   })
 
@@ -86,29 +86,7 @@ function FoundForm() {
         most={most.reason}
         rows={4}
       />
-      <p className="union-form-note">{text.questions}</p>
-      {questions.map((question, at) => (
-        // The fields have no other name than their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={at} className="union-form-question">
-          <Field
-            label={text.question(at + 1)}
-            value={question}
-            maxLength={unionLimits.question}
-            onValue={(value) => setQuestions(questions.with(at, value))}
-          />
-          <IconButton
-            label={text.removeQuestion(at + 1)}
-            icon={<CloseIcon />}
-            onClick={() => setQuestions(questions.toSpliced(at, 1))}
-          />
-        </div>
-      ))}
-      {questions.length < unionLimits.questions && (
-        <Button variant="quiet" onClick={() => setQuestions([...questions, ''])}>
-          {text.addQuestion}
-        </Button>
-      )}
+      <QuestionFields questions={questions} onChange={setQuestions} />
       <Button type="submit" variant="primary" block onClick={form.submit}>
         {text.foundSubmit}
       </Button>

@@ -26,7 +26,7 @@ export function HomeMeetings({ union, meetings }: HomeMeetingsProps) {
       {isMember ? (
         <ComingMeetings meetings={meetings} />
       ) : (
-        <ListState status="empty" inline emptyText={text.membersOnly} />
+        <ListState status="note" inline emptyText={text.membersOnly} />
       )}
     </Section>
   )

@@ -26,7 +26,11 @@ export function HomeNotices({ union, notices }: HomeNoticesProps) {
       {isMember ? (
         <LatestNotices notices={notices} />
       ) : (
-        <ListState status="empty" inline emptyText={union.notice_num > 0 ? text.membersOnly : text.none} />
+        <ListState
+          status={union.notice_num > 0 ? 'note' : 'empty'}
+          inline
+          emptyText={union.notice_num > 0 ? text.membersOnly : text.none}
+        />
       )}
     </Section>
   )

@@ -25,8 +25,9 @@ export function MemberRow({ member, onManage }: MemberRowProps) {
           <span>{name}</span>
           {member.is_owner === 1 && <Tag kind="notice">{text.owner}</Tag>}
           {member.is_manager === 1 && member.is_owner === 0 && <Tag kind="free">{text.manager}</Tag>}
+          {member.is_verified === 0 && <Tag>{text.unverified}</Tag>}
         </p>
-        <p className="member-row-notes">{notes.filter(Boolean).join(' · ')}</p>
+        <p className="member-row-notes">{notes.filter(Boolean).join(' ·\u00a0')}</p>
       </div>
       {onManage && (
         <IconButton label={text.memberActions(name)} icon={<MoreIcon />} onClick={() => onManage()} />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { UnionNotice } from '#contract/practice/union-notices.ts'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -72,6 +73,7 @@ export function NoticeReaders({ notice }: { notice: UnionNotice }) {
 
 function Readers({ noticeId, hasRead }: { noticeId: number; hasRead: boolean }) {
   const text = useText(noticeText)
+  const { timeOf } = useTimeText()
   const readers = useInfiniteQuery(unionQueries.readers(noticeId, hasRead))
   if (readers.isPending) return <ListState status="loading" inline />
   if (!readers.data) return <ListState status="error" inline onRetry={() => readers.refetch()} />
@@ -85,7 +87,7 @@ function Readers({ noticeId, hasRead }: { noticeId: number; hasRead: boolean }) 
           before={<Avatar src={reader.photo} name="" size={36} />}
           title={reader.truename}
           note={[reader.title, reader.hospital].filter(Boolean).join(' · ')}
-          after={reader.read_time}
+          after={timeOf(reader.read_time)}
         />
       ))}
       {readers.hasNextPage && (

@@ -20,7 +20,8 @@ export function NoticeRow({ notice, ofUnion }: { notice: UnionNoticeItem; ofUnio
       title={
         <span className="notice-row-title" data-unread={notice.is_read === 0 || undefined}>
           {notice.is_top === 1 && <Tag kind="notice">{text.top}</Tag>}
-          {notice.is_read === 0 && <Tag kind="live">{text.unread}</Tag>}
+          {notice.withdraw_time && <Tag>{text.withdrawnTag}</Tag>}
+          {notice.is_read === 0 && !notice.withdraw_time && <Tag kind="live">{text.unread}</Tag>}
           <span>{notice.title}</span>
         </span>
       }

@@ -29,7 +29,7 @@ export function AddMembers() {
           <Ways unionId={detail.id} />
         ) : (
           <ListState
-            status="empty"
+            status="note"
             emptyText={adding.managersOnly}
             emptyAction={<ButtonLink href={unionPaths.home(detail.id)}>{text.toHome}</ButtonLink>}
           />

@@ -15,6 +15,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { unionMutations } from '../mutations.ts'
 import { ApplicationCard } from '../parts/application-card.tsx'
 import { RejectSheet } from '../parts/reject-sheet.tsx'
+import { VerificationNeeded } from '../parts/verification-needed.tsx'
 import { unionPaths } from '#web/paths/unions.ts'
 import { unionQueries } from '../queries.ts'
 import { unionText } from '../text.ts'
@@ -31,10 +32,12 @@ export function MembershipApplications() {
       {(detail) =>
         detail.is_manager === 1 ? (
           <Applications unionId={id} pending={detail.pending_num} />
+        ) : detail.needs_verification === 1 ? (
+          <VerificationNeeded />
         ) : (
           <ListState
             status="empty"
-            emptyText={text.noApplications}
+            emptyText={text.applicationsFor}
             emptyAction={<ButtonLink href={unionPaths.home(id)}>{text.toHome}</ButtonLink>}
           />
         )

@@ -10,14 +10,16 @@ import { FailureState } from '#web/shell/failure-state.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { addDays, dayOf } from '#web/ui/format/shanghai-day.ts'
+import { Field } from '#web/ui/field/field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { bookingText } from '../booking-text.ts'
 import { BookForm } from '../parts/book-form.tsx'
+import type { ChosenHour } from '../parts/book-form.tsx'
 import { BookingBody } from '../parts/booking-body.tsx'
 import { BookingRow } from '../parts/booking-row.tsx'
-import { DayCalendars } from '../parts/day-calendars.tsx'
+import { DayCalendars, takenTimes } from '../parts/day-calendars.tsx'
 import { unionPaths } from '#web/paths/unions.ts'
 import { unionQueries } from '../queries.ts'
 import { unionText } from '../text.ts'
@@ -36,7 +38,7 @@ function OneBooking({ bookingId }: { bookingId: number }) {
     <DetailScreen detail={booking} nameOf={({ topic }) => topic} missing={text.missing}>
       {(detail) =>
         query.get('join') === '1' && detail.video_room_id > 0 ? (
-          <Room roomId={detail.video_room_id} />
+          <Room roomId={detail.video_room_id} onward={unionPaths.booking(detail.id, detail.booking_id)} />
         ) : (
           <BookingBody key={detail.booking_id} booking={detail} />
         )
@@ -55,7 +57,7 @@ function Calendars() {
           <Bookings union={detail} />
         ) : (
           <ListState
-            status="empty"
+            status="note"
             emptyText={text.membersSee}
             emptyAction={<ButtonLink href={unionPaths.home(detail.id)}>{text.toHome}</ButtonLink>}
           />
@@ -71,6 +73,8 @@ function Bookings({ union }: { union: UnionDetail }) {
   const text = useText(bookingText)
   const [tomorrow] = useState(() => addDays(dayOf(clock.now()), 1))
   const [day, setDay] = useState(tomorrow)
+  const [chosen, setChosen] = useState<ChosenHour>()
+  const proposedDays = Array.from({ length: 14 }, (_, at) => addDays(tomorrow, at))
   const bookings = useQuery(unionQueries.bookings(union.id, addDays(day, -7), addDays(day, listedDays)))
   if (bookings.isPending) return <ListState status="loading" />
   if (!bookings.data) return <FailureState error={bookings.error} onRetry={() => bookings.refetch()} />
@@ -82,6 +86,7 @@ function Bookings({ union }: { union: UnionDetail }) {
           <Button small onClick={() => setDay(addDays(day, -1))}>
             {text.earlier}
           </Button>
+          <Field label={text.day} type="date" value={day} onValue={(value) => value && setDay(value)} />
           <Button small onClick={() => setDay(addDays(day, 1))}>
             {text.later}
           </Button>
@@ -89,12 +94,27 @@ function Bookings({ union }: { union: UnionDetail }) {
         {departments.length === 0 ? (
           <ListState status="empty" inline emptyText={text.noDepartments} />
         ) : (
-          <DayCalendars day={day} departments={departments} bookings={bookings.data.bookings} busy={busy} />
+          <>
+            <p className="day-calendars-hint">{text.calendarHint}</p>
+            <DayCalendars
+              day={day}
+              departments={departments}
+              bookings={bookings.data.bookings}
+              busy={busy}
+              onChoose={(department, period) => setChosen({ department, period })}
+            />
+          </>
         )}
       </Section>
       {departments.length > 0 && (
         <Section title={text.book}>
-          <BookForm union={union} departments={departments} day={tomorrow} />
+          <BookForm
+            union={union}
+            departments={departments}
+            taken={takenTimes(bookings.data.bookings, busy)}
+            days={proposedDays}
+            chosen={chosen}
+          />
         </Section>
       )}
       <Section title={text.all}>

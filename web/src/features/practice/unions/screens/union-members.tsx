@@ -34,7 +34,7 @@ function UnionMembers({ type }: { type: UnionMemberType }) {
           <Members union={detail} type={type} />
         ) : (
           <ListState
-            status="empty"
+            status="note"
             emptyText={text.membersSee}
             emptyAction={<ButtonLink href={unionPaths.home(detail.id)}>{text.toHome}</ButtonLink>}
           />

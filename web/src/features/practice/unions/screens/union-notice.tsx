@@ -4,12 +4,15 @@ import type { UnionNotice } from '#contract/practice/union-notices.ts'
 import { invalidateTags } from '#web/platform/query.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { noticeText } from '../notice-text.ts'
+import { ChangeHistory } from '../parts/change-history.tsx'
+import { NoticeTools } from '../parts/notice-tools.tsx'
 import { NoticeReaders } from '../parts/notice-readers.tsx'
 import { unionQueries } from '../queries.ts'
 import './union-notice.css'
@@ -32,6 +35,8 @@ export function UnionNoticeScreen() {
 
 function NoticeBody({ notice }: { notice: UnionNotice }) {
   const text = useText(noticeText)
+  const { timeOf } = useTimeText()
+  const isWithdrawn = notice.withdraw_time !== ''
   return (
     <>
       <div className="union-notice">
@@ -41,11 +46,18 @@ function NoticeBody({ notice }: { notice: UnionNotice }) {
           notes={
             <>
               {notice.truename && <span>{notice.truename}</span>}
-              <span>{notice.create_time}</span>
+              <span>{timeOf(notice.create_time)}</span>
+              {notice.edit_time && <span>{text.editedAt(timeOf(notice.edit_time))}</span>}
               <span>{text.readNum(notice.read_num)}</span>
             </>
           }
         />
+        {isWithdrawn && (
+          <p className="union-notice-withdrawn">
+            {text.withdrawnAt(notice.withdraw_time, notice.withdraw_reason)}
+          </p>
+        )}
+        {notice.is_manager === 1 && !isWithdrawn && <NoticeTools notice={notice} />}
         <RichText html={notice.content} />
       </div>
       {notice.files.length > 0 && (
@@ -55,7 +67,10 @@ function NoticeBody({ notice }: { notice: UnionNotice }) {
           ))}
         </Section>
       )}
-      {notice.is_manager === 1 && <NoticeReaders notice={notice} />}
+      {notice.is_manager === 1 && !isWithdrawn && <NoticeReaders notice={notice} />}
+      {notice.is_manager === 1 && (
+        <ChangeHistory unionId={notice.union_id} subject="notice" subjectId={notice.id} />
+      )}
     </>
   )
 }
