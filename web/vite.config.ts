@@ -6,7 +6,18 @@ import { slimContract } from './slim-contract.ts'
 
 const server = process.env.XINGLIN_SERVER ?? 'http://localhost:3000'
 /** Paths that the server answers while Vite serves the web app in development. */
-const served = ['/api', '/MedicalCollege', '/files', '/live/', '/sandbox', '/docs', '/icon-', '/healthz']
+const served = [
+  '/api',
+  '/MedicalCollege',
+  '/files',
+  '/live/',
+  '/sandbox',
+  '/docs',
+  '/evidence/',
+  '/certificates/',
+  '/icon-',
+  '/healthz',
+]
 
 const formParts =
   'field|text-area|choose-field|checkbox|segmented|switch-row|combobox|choice-list|question-frame'

@@ -8,6 +8,7 @@ import { environment } from '#web/platform/environment.ts'
 import { whenIdle } from '#web/platform/idle.ts'
 import { onLanguageChange, pageLanguage, setPageLanguage } from '#web/platform/page-language.ts'
 import { askAgain } from '#web/platform/query.ts'
+import { screenShown } from '#web/platform/screen-shown.ts'
 import { DialogHost } from '#web/ui/dialog/dialog-host.tsx'
 import { FloatingHost } from '#web/ui/floating/floating.ts'
 import { LanguageProvider } from '#web/ui/language.tsx'
@@ -15,7 +16,7 @@ import { OfflineBar } from '#web/ui/offline-bar/offline-bar.tsx'
 import { LoadingOverlay } from '#web/ui/overlay/loading-overlay.tsx'
 import { ToastHost } from '#web/ui/toast/toast-host.tsx'
 import { UnsupportedBrowser } from '#web/ui/unsupported-browser/unsupported-browser.tsx'
-import { DesktopParts } from './desktop-parts.tsx'
+import { AroundColumn } from './around-column.tsx'
 import { InnerLinks } from './inner-links.tsx'
 import { Router } from './router.tsx'
 
@@ -24,7 +25,8 @@ type AppProps = { client: QueryClient; inRouter: (content: ReactNode) => ReactNo
 /** The whole app. The browser and the rendering server each pass in their own router and query client. */
 export function App({ client, inRouter }: AppProps) {
   const language = useSyncExternalStore(onLanguageChange, pageLanguage, pageLanguage)
-  useEffect(() => whenIdle(() => askAgain(client)), [client])
+  // The screen is hydrated after what is around it; before that it has asked nothing that could be asked again.
+  useEffect(() => void screenShown().then(() => whenIdle(() => askAgain(client))), [client])
   return (
     <LanguageProvider language={language} setLanguage={setPageLanguage}>
       {environment().isInternetExplorer ? (
@@ -39,7 +41,7 @@ export function App({ client, inRouter }: AppProps) {
                 <PageShare />
                 <FloatingHost />
               </div>
-              <DesktopParts />
+              <AroundColumn />
             </InnerLinks>,
           )}
           <SlideHost />

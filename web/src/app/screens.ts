@@ -26,11 +26,14 @@ import { articleRoutes } from '#web/features/library/articles/routes.ts'
 import { browseRoutes } from '#web/features/discover/browse/routes.ts'
 import { collegeRoutes } from '#web/features/library/college/routes.ts'
 import { orderRoutes } from '#web/features/commerce/orders/routes.ts'
+import { couponRoutes } from '#web/features/commerce/coupons/routes.ts'
+import { giftRoutes } from '#web/features/commerce/gifts/routes.ts'
+import { groupRoutes } from '#web/features/commerce/groups/routes.ts'
 import { coffeeRoutes } from '#web/features/commerce/coffee/routes.ts'
 import { billRoutes } from '#web/features/commerce/bills/routes.ts'
 import { payeeRoutes } from '#web/features/commerce/payees/routes.ts'
 import { withdrawalRoutes } from '#web/features/commerce/withdrawals/routes.ts'
-import { courseRoutes } from '#web/features/library/courses/routes.ts'
+import { workRoutes } from '#web/features/library/works/routes.ts'
 import { departmentRoutes } from '#web/features/library/departments/routes.ts'
 import { doctorRoutes } from '#web/features/discover/doctor-homepage/routes.ts'
 import { followFeedRoutes } from '#web/features/discover/follow-feed/routes.ts'
@@ -60,10 +63,11 @@ import { dataPackageRoutes } from '#web/features/library/data-packages/routes.ts
 import { hallRoutes } from '#web/features/library/halls/routes.ts'
 import { questionnaireRoutes } from '#web/features/library/questionnaires/routes.ts'
 import { talkRoutes } from '#web/features/library/talks/routes.ts'
-import { workRoutes } from '#web/features/library/works/routes.ts'
+import { authoringRoutes } from '#web/features/library/authoring/routes.ts'
 import { consultationRoutes } from '#web/features/practice/consultations/routes.ts'
 import { teachingRoutes } from '#web/features/practice/teaching-cases/routes.ts'
 import { consultingRoutes } from '#web/features/practice/consulting-hours/routes.ts'
+import { patientFileRoutes } from '#web/features/practice/patient-files/routes.ts'
 import { unionRoutes } from '#web/features/practice/unions/routes.ts'
 import { conferenceRoutes } from '#web/features/practice/conferences/routes.ts'
 import type { Screen } from '#web/platform/screen.ts'
@@ -87,13 +91,17 @@ export const screens: Screen[] = [
   ...markRoutes,
   ...reservationRoutes,
   ...articleRoutes,
-  ...courseRoutes,
+  ...workRoutes,
   ...orderRoutes,
+  ...couponRoutes,
+  ...giftRoutes,
+  ...groupRoutes,
   ...withdrawalRoutes,
   ...payeeRoutes,
   ...billRoutes,
   ...coffeeRoutes,
-  ...workRoutes,
+  ...authoringRoutes,
+  ...patientFileRoutes,
   ...unionRoutes,
   ...consultationRoutes,
   ...consultingRoutes,

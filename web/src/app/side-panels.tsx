@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { HomeIndex } from '#web/features/discover/home/cards/home-index.tsx'
 import { TodayPanel } from '#web/features/discover/home/cards/today-panel.tsx'
 import { useLocation } from '#web/shell/navigation.ts'
-import { sidePanel } from '#web/shell/side-panel.ts'
+import { isAlone, sidePanel } from '#web/shell/side-panel.ts'
 import { useText } from '#web/ui/language.ts'
 import { useSignal } from '#web/ui/signal.ts'
 import { desktopText } from './desktop-text.ts'
@@ -13,20 +13,24 @@ import './side-panels.css'
 export function SidePanels() {
   const text = useText(desktopText)
   const content = useSignal(sidePanel)
+  const alone = useSignal(isAlone)
   const isHome = useLocation().pathname === '/'
   return (
     <>
-      <nav className="side-panels" data-side="start" aria-label={text.index}>
-        <HomeIndex />
-      </nav>
+      {!alone && (
+        <nav className="side-panels" data-side="start" aria-label={text.index}>
+          <HomeIndex />
+        </nav>
+      )}
       <aside className="side-panels" data-side="end" aria-label={text.beside}>
         <Suspense>
-          {content ?? (
-            <>
-              {!isHome && <PageOutline />}
-              <TodayPanel />
-            </>
-          )}
+          {content ??
+            (!alone && (
+              <>
+                {!isHome && <PageOutline />}
+                <TodayPanel />
+              </>
+            ))}
         </Suspense>
       </aside>
     </>

@@ -39,7 +39,8 @@ const atOnce = 4
 
 async function prefetch(files: string[]) {
   for (const [at, address] of files.entries()) {
-    void requestFile(address)
+    // Lost ones are requested again when they are imported.
+    requestFile(address).catch(() => undefined)
     if (at % atOnce === atOnce - 1) await yieldToBrowser()
   }
 }

@@ -9,6 +9,7 @@ import { adoptEnvironment, detectEnvironment } from '#web/platform/environment.t
 import { adoptPageConfig, pageConfig } from '#web/platform/page-config.ts'
 import { adoptOrigin } from '#web/platform/page-origin.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
+import { adoptRefusals } from '#web/platform/query.ts'
 import { storage } from '#web/platform/storage.ts'
 import { FixedLocation } from '#web/shell/page-router.tsx'
 import { App } from '../app/app.tsx'
@@ -32,7 +33,7 @@ type Question = { id: string; input: Record<string, unknown> }
 export type RenderedPage = { html: string; questions: Question[] }
 
 /**
- * Runs on the server: renders the page as a visitor sees it, or a member on a page of theirs. The app keeps the state of the one page that a browser has
+ * Runs on the server: renders the page as a visitor or its member sees it. The app keeps the state of the one page that a browser has
  * (language, environment, answers) in modules. It is set right before rendering, which is synchronous, so that two
  * pages never mix.
  */
@@ -44,9 +45,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const environment = detectEnvironment(request.userAgent, pageConfig().appMark)
   const { member } = request.preload
   const isClosed = screen?.access === 'login' && !member
-  if (!screen || isClosed || environment.kind === 'app' || environment.isInternetExplorer)
+  if (isClosed || environment.kind === 'app' || environment.isInternetExplorer)
     return { html: '', questions: [] }
-  await loadPart(screen)
+  if (screen) await loadPart(screen)
   enterAs(member)
   storage.set('userid', member ? String(member.userid) : '')
   skipAuthorization()
@@ -55,6 +56,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   storage.set('locale', request.language)
   setPreloaded(request.preload)
   const client = createQueryClient()
+  adoptRefusals(client)
   const location = { pathname, search, hash, key: 'default', state: undefined }
   const html = renderToString(
     <App

@@ -17,6 +17,7 @@ import { countArrival } from '#web/features/community/share/state.ts'
 import { reactToFailures } from '../platform/api.ts'
 import { createAppResume } from '../platform/app-resume.ts'
 import { bridge } from '../platform/bridge.ts'
+import { cacheResources } from '../platform/cache-resources.ts'
 import { CallFailure } from '../platform/call-failure.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { startHeartbeat } from '../platform/heartbeat.ts'
@@ -24,6 +25,7 @@ import { adoptLanguageOf } from '../platform/page-language.ts'
 import { createPageHistory } from '../platform/page-history.ts'
 import { pageSocket } from '../platform/page-socket.ts'
 import { pageMember } from '../platform/preloaded.ts'
+import { adoptRefusals } from '../platform/query.ts'
 import { pageQueryClient } from '../platform/query-client.ts'
 import { storage } from '../platform/storage.ts'
 import { adoptAppVisitorId, visitorId } from '../platform/visitor-id.ts'
@@ -58,6 +60,7 @@ export async function start() {
   await checkLogin()
   delete document.documentElement.dataset['member']
   whenIdle(() => {
+    cacheResources()
     onLogIn(checkIdentity)
     if (bridge().isPresent()) void followPushDevice()
     else if (globalThis.Notification?.permission === 'granted') void followPushBrowser()
@@ -75,8 +78,8 @@ const followPushBrowser = async () =>
   (await import('#web/features/community/message-settings/follow-browser.ts')).followBrowser()
 
 /**
- * Hydrates the HTML that the server rendered for a visitor or for this member. A member on a page for visitors, and
- * somebody with another language, sees it until the page is rendered again.
+ * Hydrates the HTML that the server rendered for this visitor or member. Somebody else, whom only the browser knows, and
+ * somebody with another language, gets the page rendered again.
  */
 async function show() {
   const root = document.getElementById('root')!
@@ -101,6 +104,7 @@ async function show() {
     if (screen?.access === 'authorization' && !isAuthorized()) await authorize()
   }
   if (isRendered && isFit) {
+    adoptRefusals(pageQueryClient())
     // A time may have changed since the server rendered it: React renders what differs again. As a transition this is
     // done in small pieces, so that a slow phone can still scroll.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: () => undefined }))

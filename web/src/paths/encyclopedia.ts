@@ -21,6 +21,9 @@ export const encyclopediaPaths = {
     withQuery('/encyclopediasHome', { college_id: collegeId, college_name: collegeName }),
   company: (companyId: number) => `/companyDetail?company_id=${companyId}`,
   product: (productId: number) => `/productDetail?product_id=${productId}`,
+  /** A section of its leaflet. */
+  section: (productId: number, section: string) =>
+    `/productDetail?product_id=${productId}&section=${section}`,
   catalog: (companyId = 0) => withQuery('/productCatalog', { company_id: companyId }),
   classes: '/medicalEquipmentClassification',
   products: (scope: ProductScope) =>

@@ -1,7 +1,7 @@
 import { sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem } from '#contract/wire/items.ts'
 import { articlePaths } from './articles.ts'
-import { workTarget } from './courses.ts'
+import { workTarget } from './works.ts'
 import { operationPaths } from './operations.ts'
 import { doctorPaths } from './doctors.ts'
 import { meetingTarget } from './meetings.ts'

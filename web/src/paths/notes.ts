@@ -1,5 +1,5 @@
 import type { OwnNote } from '#contract/community/notes.ts'
-import { workPath } from './courses.ts'
+import { workPath } from './works.ts'
 import { meetingPaths } from './meetings.ts'
 
 export const notePaths = { own: '/myNotes' }

@@ -38,6 +38,16 @@ export const deviceArea = createArea(() => localStorage, new Map())
 /** In this tab, over reloads. */
 export const tabArea = createArea(() => sessionStorage)
 
+/** In this page alone, until it is loaded again: for what may not lie on a device. */
+export const pageArea: StorageArea = createMemory(new Map())
+
+function createMemory(texts: Map<string, string>): StorageArea {
+  return {
+    read: (key) => texts.get(key) ?? '',
+    write: (key, text) => void (text === '' ? texts.delete(key) : texts.set(key, text)),
+  }
+}
+
 /** A value that outlives the page, under a key that its feature declares. */
 export type Kept<Value> = { get: () => Value; set: (value: Value) => void; clear: () => void }
 

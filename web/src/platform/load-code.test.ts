@@ -31,8 +31,8 @@ it('loads code with its files, at once where the line is good', async () => {
 
 it('requests what was lost again, after growing pauses', async () => {
   const { load, pauses } = world()
-  await expect(load(arrivesAfter(3))).resolves.toBe('code')
-  expect(pauses).toEqual([500, 1000, 2000])
+  await expect(load(arrivesAfter(4))).resolves.toBe('code')
+  expect(pauses).toEqual([500, 1000, 2000, 4000])
 })
 
 it('requests a lost style again, and imports no code without it', async () => {
@@ -43,11 +43,11 @@ it('requests a lost style again, and imports no code without it', async () => {
   expect(code).toHaveBeenCalledTimes(1)
 })
 
-it('gives up after four tries', async () => {
+it('gives up after five tries', async () => {
   const { load } = world()
   const code = arrivesAfter(9)
-  await expect(load(code)).rejects.toThrow('lost 3')
-  expect(code).toHaveBeenCalledTimes(4)
+  await expect(load(code)).rejects.toThrow('lost 4')
+  expect(code).toHaveBeenCalledTimes(5)
 })
 
 it('does not wait for the code of a version that has been replaced', async () => {

@@ -1,11 +1,17 @@
 type World = {
-  /** Requests a file of the app unless the page has it; a style file is waited for. */
+  /** Brings a file of the app, unless the page has it. */
   request: (address: string) => Promise<unknown>
   isReplaced: () => Promise<boolean>
   pause: (ms: number) => Promise<unknown>
 }
 
-const pausesMs = [500, 1000, 2000]
+/** The file itself, which the build does not list where it needs no other. All scripts are in one folder. */
+const fileOf = (importCode: () => unknown) => {
+  const name = /import\(["'`]\.\/([^"'`]+)["'`]\)/.exec(String(importCode))?.[1]
+  return name === undefined ? [] : [`assets/${name}`]
+}
+
+const pausesMs = [500, 1000, 2000, 4000]
 
 /**
  * What every `import()` of the built app calls (`web/retried-imports.ts`). Files that a bad line has lost are requested
@@ -13,7 +19,7 @@ const pausesMs = [500, 1000, 2000]
  */
 export const createCodeLoader = ({ request, isReplaced, pause }: World) => {
   async function load<Code>(importCode: () => Promise<Code>, files: string[]): Promise<Code> {
-    await Promise.all(files.map((file) => request(`/${file}`)))
+    await Promise.all([...new Set([...files, ...fileOf(importCode)])].map((file) => request(`/${file}`)))
     return importCode()
   }
 

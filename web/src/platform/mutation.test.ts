@@ -90,3 +90,40 @@ it('reads by tag what something other than a write has changed', async () => {
   await invalidateTags(client, 'profile')
   expect(read).toEqual(['doctor'])
 })
+
+/** A page whose doctor is being read while it writes: the read answers when it is told to. */
+function createReadingPage(known?: Doctor) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  const answers: ((doctor: Doctor) => void)[] = []
+  if (known) client.setQueryData(doctor.queryKey, known)
+  const reading = {
+    ...doctor,
+    initialData: undefined,
+    queryFn: () => new Promise<Doctor>((resolve) => answers.push(resolve)),
+  }
+  const observer = new QueryObserver(client, reading as never)
+  observer.subscribe(() => undefined)
+  const api = (async () => ({ followers: 2 })) as unknown as Caller
+  const mutationOf = createMutationOf({ api, client: () => client })
+  return { client, observer, answers, mutationOf }
+}
+
+it('does not let a read that began before the write take it back', async () => {
+  const { client, observer, answers, mutationOf } = createReadingPage({ name: 'old', followers: 1 })
+  void observer.refetch()
+  await expect.poll(() => answers.length).toBe(1)
+  await mutationOf(follow, { patches: () => doctor })({})
+  answers[0]!({ name: 'old', followers: 1 })
+  await Promise.resolve()
+  expect(client.getQueryData(doctor.queryKey)).toEqual({ name: 'old', followers: 2 })
+})
+
+it('reads again what it could not patch because the first read was still under way', async () => {
+  const { client, answers, mutationOf } = createReadingPage()
+  await expect.poll(() => answers.length).toBe(1)
+  await mutationOf(follow, { patches: () => doctor, inBackground: true })({})
+  await expect.poll(() => answers.length).toBe(2)
+  answers[0]!({ name: 'old', followers: 1 })
+  answers[1]!({ name: 'old', followers: 2 })
+  await expect.poll(() => client.getQueryData(doctor.queryKey)).toEqual({ name: 'old', followers: 2 })
+})

@@ -45,9 +45,13 @@ export const createMutationOf =
       }
       try {
         const answer = await world.api(call, input, callOptions)
+        // A read that began before the write says what was true then: the answer of the write must not give way to it.
+        if (own) await client.cancelQueries({ queryKey: own.queryKey, exact: true })
         if (answers) client.setQueryData(answers(input).queryKey, () => answer)
         if (patches) client.setQueryData(patches(input).queryKey, (known) => known && { ...known, ...answer })
-        await readAgain((query) => isChanged(query) && !isOwn(query))
+        // Where nothing was known, the read that was cancelled is made again.
+        const isKnown = own !== undefined && client.getQueryData(own.queryKey) !== undefined
+        await readAgain((query) => (isOwn(query) ? !isKnown : isChanged(query)))
         return answer
       } catch (error) {
         const isRefused = error instanceof CallFailure && error.kind === 'refused'

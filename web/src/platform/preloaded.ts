@@ -11,7 +11,11 @@ export type PreloadedAnswers = {
   answers: { id: string; input: unknown; output: unknown; again?: Again }[]
   /** Whose page it is; undefined for a page that anybody may see. */
   member?: UserInfo
+  /** What was refused, where visitors find nothing. */
+  refused?: PreloadedRefusal[]
 }
+
+export type PreloadedRefusal = { id: string; input: unknown; status: number; message: string }
 
 type Again = 'always' | 'member'
 
@@ -36,6 +40,12 @@ export function preloadedAnswer<Input, Output>(
 
 /** The member for whom the server rendered the page. */
 export const pageMember = (): UserInfo | undefined => (preload ??= read()).member
+
+/** What the server refused while it rendered the page, in the language of the page. */
+export function preloadedRefusals(language: Language): PreloadedRefusal[] {
+  preload ??= read()
+  return preload.language === language ? (preload.refused ?? []) : []
+}
 
 /** The calls that even a visitor's page makes again. */
 export const callsToMakeAgain = (): string[] =>

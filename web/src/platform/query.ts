@@ -1,10 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { hashKey, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/wire/call.ts'
 import type { Paged } from '#contract/wire/fields.ts'
-import { preloadedAnswer, callsToMakeAgain } from './preloaded.ts'
+import { CallFailure } from './call-failure.ts'
+import { preloadedAnswer, preloadedRefusals, callsToMakeAgain } from './preloaded.ts'
 import { api } from './api.ts'
 import { pageLanguage } from './page-language.ts'
+import { neverRepeated } from './query-client.ts'
 import { storage } from './storage.ts'
 
 declare module '@tanstack/react-query' {
@@ -30,7 +32,35 @@ export const queryOf = <Input, Output>(call: Call<Input, Output>, input: Input, 
     queryFn: ({ signal }) => api(call, input, { signal, tips: false }),
     initialData: () => preloadedAnswer(call, input, pageLanguage())?.output,
     initialDataUpdatedAt: () => answeredAt(call, input),
+    ...(wasRefused(call, input) && { retryOnMount: false }),
   })
+
+/** What the server was refused while it rendered the page is shown as it would be shown here, and not asked again. */
+export function adoptRefusals(client: QueryClient): void {
+  for (const { id, input, status, message } of preloadedRefusals(pageLanguage())) {
+    const error = new CallFailure('refused', message, status)
+    const options = { queryKey: keyOf(id, input), retryOnMount: false }
+    client.getQueryCache().build(client, options, {
+      data: undefined,
+      dataUpdateCount: 0,
+      dataUpdatedAt: 0,
+      error,
+      errorUpdateCount: 1,
+      errorUpdatedAt: Math.floor(performance.timeOrigin),
+      fetchFailureCount: 1,
+      fetchFailureReason: error,
+      fetchMeta: null,
+      fetchStatus: 'idle',
+      isInvalidated: false,
+      status: 'error',
+    })
+  }
+}
+
+const wasRefused = (call: { id: string }, input: unknown) => {
+  const key = hashKey([call.id, input])
+  return preloadedRefusals(pageLanguage()).some((one) => hashKey([one.id, one.input]) === key)
+}
 
 /** Answers inside the page are as old as the page. What it says to visitors, a member asks again at once. */
 function answeredAt<Input, Output>(call: Call<Input, Output>, input: Input): number | undefined {
@@ -71,6 +101,7 @@ export const pagedQueryOf = <Input extends { page: number }, Row>(
   infiniteQueryOptions({
     queryKey: keyOf(call.id, input),
     meta,
+    ...neverRepeated,
     queryFn: ({ signal, pageParam }) =>
       api(call, { ...input, page: pageParam } as Input, { signal, tips: false }),
     ...preloadedPage(call, { ...input, page: 1 } as Input, 1),

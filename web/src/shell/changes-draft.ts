@@ -3,11 +3,12 @@ import type { Draft } from '#web/platform/draft.ts'
 import { fieldsOf } from '#web/platform/kept.ts'
 import type { StorageArea } from '#web/platform/kept.ts'
 import { changesOf } from './form-state.ts'
+import type { Values } from './form-state.ts'
 
 type DraftOptions<Typed> = { key: string; userid: string; saved: Typed }
 
 /** The changes of a form that are not saved yet. Without changes there is no draft. */
-export function createChangesDraft<Typed extends Record<string, string>>(
+export function createChangesDraft<Typed extends Values<string>>(
   area: StorageArea,
   { key, userid, saved }: DraftOptions<Typed>,
 ): Draft<Partial<Typed> | undefined> {
@@ -22,7 +23,7 @@ export function createChangesDraft<Typed extends Record<string, string>>(
 const isEmpty = (changes: object) => Object.keys(changes).length === 0
 
 /** Only fields of the form, and none that has been saved meanwhile. */
-function readChanges<Typed extends Record<string, string>>(
+function readChanges<Typed extends Values<string>>(
   stored: Readonly<Record<string, unknown>>,
   saved: Typed,
 ): { changes: Partial<Typed> } | undefined {

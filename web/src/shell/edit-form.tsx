@@ -33,14 +33,16 @@ type EditFormProps<Typed extends Record<string, string>> = {
   /** Pictures that have to be there before the form is saved. */
   uploads: Uploads
   renderPreview: (values: Typed) => ReactNode
+  /** Where it leads afterwards, if it was opened by its address; the home unless it says so. */
+  above?: string
   children: (form: EditedForm<Typed>) => ReactNode
 }
 
 /** Edits something that exists: with a preview, and a draft that survives a crash. */
 export function EditForm<Typed extends Record<string, string>>(props: EditFormProps<Typed>) {
-  const { draftKey, faultsOf, onSave, uploads, renderPreview, children } = props
+  const { draftKey, faultsOf, onSave, uploads, renderPreview, above, children } = props
   const text = useText(editFormText)
-  const back = useBack()
+  const back = useBack(above)
   const [saved] = useState(props.saved)
   const [draft] = useState(() =>
     createChangesDraft(deviceArea, { key: draftKey, userid: storage.get('userid'), saved }),

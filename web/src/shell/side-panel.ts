@@ -15,3 +15,14 @@ export function useSidePanel(content: ReactNode): void {
     return () => sidePanel.set(null)
   }, [content])
 }
+
+/** Whether the current screen wants to be alone: nothing beside it leads away. */
+export const isAlone = createSignal(false)
+
+/** Takes everything from beside the column but what `useSidePanel` puts there, as long as the caller is shown. */
+export function useAlone(): void {
+  useEffect(() => {
+    isAlone.set(true)
+    return () => isAlone.set(false)
+  }, [])
+}

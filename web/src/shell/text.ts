@@ -1,4 +1,8 @@
-const zh = { backHome: '返回首页', alreadyEditing: '已有编辑窗口打开，请先关闭', back: '返回' }
+const zh = {
+  backHome: '返回首页',
+  alreadyEditing: '已有编辑窗口打开，请先关闭',
+  back: '返回',
+}
 
 export const shellText = {
   zh,

@@ -3,12 +3,16 @@ import type { FormEvent } from 'react'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { firstWrong, shownFault, startForm, withLeft, withValue } from './form-state.ts'
 import type { Faults, Values } from './form-state.ts'
+import { restoreUnsent, useUnsent } from './use-unsent.ts'
+import type { DraftPlace } from './use-unsent.ts'
 
 type FormOptions<Typed> = {
   initial: () => Typed
   /** What is wrong with which field, in the order of the form. */
   faultsOf: (values: Typed) => Faults<Typed>
-  /** Sends the form, when nothing is wrong with it. */
+  /** Where what is typed is kept until it is sent. Forms of more than two fields have one, or a draft of their own. */
+  draft?: DraftPlace
+  /** Sends the form, when nothing is wrong with it. False when it was not sent after all. */
   onSubmit: (values: Typed) => unknown
   /** A fault is shown once its field was left, or only once it was tried to send the form. */
   showFaults?: 'left' | 'tried'
@@ -20,8 +24,10 @@ type FormOptions<Typed> = {
 
 /** A form of texts: what is typed, what is wrong with it, and sending it once. */
 export function useForm<Typed extends Values<string>>(options: FormOptions<Typed>) {
-  const { initial, faultsOf, onSubmit, showFaults = 'left', refusalAt, onWrong } = options
-  const [state, setState] = useState(() => startForm(initial()))
+  const { initial, faultsOf, draft, onSubmit, showFaults = 'left', refusalAt, onWrong } = options
+  const [saved] = useState(initial)
+  const [state, setState] = useState(() => startForm(restoreUnsent(draft, saved)))
+  const forget = useUnsent({ place: draft, saved, values: state.values })
   const formRef = useRef<HTMLFormElement>(null)
   const sendingRef = useRef<Promise<void>>(undefined)
   const faults = faultsOf(state.values)
@@ -31,7 +37,7 @@ export function useForm<Typed extends Values<string>>(options: FormOptions<Typed
 
   async function send() {
     try {
-      await onSubmit(state.values)
+      if ((await onSubmit(state.values)) !== false) forget(state.values)
     } catch (error) {
       if (refusalAt === undefined || !(error instanceof CallFailure)) throw error
       setState((old) => ({ ...old, refused: { [refusalAt]: error.message } as Faults<Typed> }))

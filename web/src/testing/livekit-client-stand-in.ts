@@ -79,6 +79,7 @@ export const RoomEvent = {
   TrackPublished: 'trackPublished',
   TrackSubscribed: 'trackSubscribed',
   TrackUnsubscribed: 'trackUnsubscribed',
+  ParticipantConnected: 'participantConnected',
   ParticipantDisconnected: 'participantDisconnected',
   DataReceived: 'dataReceived',
   Disconnected: 'disconnected',

@@ -41,3 +41,14 @@ it('counts one answer only: a double tap does not answer the next question', asy
   answer(false)
   await expect(second).resolves.toBe(false)
 })
+
+it('takes a question back when what it was about is over, shown or waiting', async () => {
+  const over = new AbortController()
+  const shownOne = confirm({ title: 'leave?', signal: over.signal })
+  const waitingOne = confirm({ title: 'really?', signal: over.signal })
+  const other = confirm({ title: 'other' })
+  over.abort()
+  expect(shown()).toBe('other')
+  answer(true)
+  await expect(Promise.all([shownOne, waitingOne, other])).resolves.toEqual([false, false, true])
+})

@@ -6,6 +6,8 @@ export type ConfirmRequest = {
   /** Defaults to the kit's own text. */
   yes?: string
   no?: string
+  /** Takes the question back, which counts as a no: what it was about is over. */
+  signal?: AbortSignal
 }
 
 type Asked = ConfirmRequest & { answer: (yes: boolean) => void }
@@ -32,6 +34,12 @@ export function confirm(request: ConfirmRequest): Promise<boolean> {
     }
     waiting.push(asked)
     askNext()
+    request.signal?.addEventListener('abort', () => {
+      const at = waiting.indexOf(asked)
+      if (at === -1) return asked.answer(false)
+      waiting.splice(at, 1)
+      return resolve(false)
+    })
   })
 }
 

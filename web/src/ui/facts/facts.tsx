@@ -1,3 +1,5 @@
+import { bindSeparators } from '#web/ui/format/bind-separators.ts'
+import { PhoneText } from '#web/ui/phone-text/phone-text.tsx'
 import './facts.css'
 
 export type FactsProps = { facts: [name: string, value: string][] }
@@ -11,7 +13,9 @@ export function Facts({ facts }: FactsProps) {
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <PhoneText>{bindSeparators(value)}</PhoneText>
+            </dd>
           </div>
         ))}
     </dl>

@@ -95,3 +95,19 @@ export function RecordIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function TurnCameraIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 8h3l1.5-2.5h7L17 8h3v11H4zM9 13.5a3 3 0 0 1 5.4-1.8M15 13.5a3 3 0 0 1-5.4 1.8M14.6 9.8v2h-2M9.4 17.2v-2h2" />
+    </Icon>
+  )
+}
+
+export function CropIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 9V5h4M16 5h4v4M20 15v4h-4M8 19H4v-4M8.5 9h7v6h-7z" />
+    </Icon>
+  )
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { bindSeparators } from '#web/ui/format/bind-separators.ts'
 import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { Pressable } from '#web/ui/link/pressable.tsx'
 import type { PressableProps } from '#web/ui/link/pressable.tsx'
@@ -19,7 +20,9 @@ export function ListRow({ title, note, before, after, href, onClick }: ListRowPr
       <span className="list-row-main">
         <span className="list-row-words">
           <span className="list-row-title">{title}</span>
-          {note && <span className="list-row-note">{note}</span>}
+          {note && (
+            <span className="list-row-note">{typeof note === 'string' ? bindSeparators(note) : note}</span>
+          )}
         </span>
         {after && <span className="list-row-after">{after}</span>}
       </span>

@@ -7,8 +7,9 @@ import { DoneDrawing, EmptyDrawing, ErrorDrawing, MissingDrawing } from './drawi
 import './list-state.css'
 
 export type ListStateProps = {
-  /** `missing`: what was asked for or searched does not exist. `done`: nothing has to be done. */
-  status: 'loading' | 'empty' | 'missing' | 'done' | 'error' | 'end' | 'more'
+  /** `empty`: a list without rows, which says 暂无内容 first. `missing`: what was asked for or searched does not exist. `done`: nothing has to be done.
+   * `note`: something else stands in the way. */
+  status: 'loading' | 'empty' | 'note' | 'missing' | 'done' | 'error' | 'end' | 'more'
   onRetry?: () => unknown
   /** Names what would be in the list. */
   emptyText?: string
@@ -24,7 +25,7 @@ export type ListStateProps = {
   inline?: boolean
 }
 
-const drawings = { empty: EmptyDrawing, missing: MissingDrawing, done: DoneDrawing }
+const drawings = { empty: EmptyDrawing, note: EmptyDrawing, missing: MissingDrawing, done: DoneDrawing }
 
 /** Shown in place of a list, or below it: loading, empty or failed. */
 export function ListState({
@@ -56,7 +57,8 @@ export function ListState({
     return (
       <div className="list-state" data-inline={inline || undefined}>
         {!inline && (emptyDrawing ?? <Drawing />)}
-        <p className="list-state-text sentence">{emptyText ?? text.noContent}</p>
+        {status === 'empty' && <p className="list-state-title sentence">{text.noContent}</p>}
+        {emptyText && <p className="list-state-text sentence">{emptyText}</p>}
         {emptyAction}
       </div>
     )
