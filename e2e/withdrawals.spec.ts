@@ -89,7 +89,7 @@ test('a withdrawal is refused, bounces, and is paid', async ({ page }) => {
   await send(page).click()
   await page.getByLabel(account.code, { exact: true }).fill(await outboxCode(page, phone))
   await tells(page, text.tickAgreement, () => submit(page).click({ force: true }))
-  await apply(page, '1.5')
+  await apply(page, '1.5', 'bank')
   await axe(page)
 
   await refuseWithdrawal(page, '资料不清')
@@ -100,13 +100,13 @@ test('a withdrawal is refused, bounces, and is paid', async ({ page }) => {
   await axe(page)
   await page.goBack()
 
-  await apply(page, '2')
+  await apply(page, '2', 'bank')
   await approveWithdrawal(page)
   await bounceAtBank(page, '户名不符')
   await page.reload()
   await expect(latest(page)).toContainText(text.stageNames[6]!)
 
-  await apply(page, '1')
+  await apply(page, '1', 'sandbox')
   await approveWithdrawal(page)
   await payByTransfer(page)
   await expect(async () => {

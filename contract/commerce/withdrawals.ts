@@ -28,6 +28,12 @@ export const withdrawalFailures = defineFailures({
     'the payee has no account to transfer to, please pay by bank file',
   ],
   nothingToPay: [5853, '没有待付款的提现', 'no withdrawal waits to be paid'],
+  walletMissing: [
+    6417,
+    '您没有可收款的钱包，请选择银行卡',
+    'you have no wallet to pay to, please choose the card',
+  ],
+  notThatWay: [6418, '收款人选择了另一种收款方式', 'the payee has chosen another way to be paid'],
   openAtDeletion: [
     5854,
     '您有一笔提现正在处理，完成后才能注销账号',
@@ -44,6 +50,12 @@ export const withdrawalLimits = {
   bankResult: 200_000,
   bankFileRows: 500,
 } as const
+
+/** Where a withdrawal goes: the bank card of the payee, or a wallet of the person at a payment provider. */
+export const payoutDestinations = ['bank', 'wechat', 'alipay', 'sandbox'] as const
+
+/** What the person chooses between. */
+export const payoutChoices = ['bank', 'wallet'] as const
 
 /** 1 pending (also while reviewed), 2 paid, 3 refused or bounced: the amount has returned. */
 export const withdrawalStates = { pending: 1, paid: 2, returned: 3 } as const
@@ -75,6 +87,8 @@ export const withdrawal = z.object({
   stage: z.int(),
   /** Why it was refused or bounced. */
   reason: z.string(),
+  /** Where it goes; the card is that of the payee, also where the money goes to a wallet. */
+  destination: z.enum(payoutDestinations),
   bank_name: z.string(),
   /** Masked. */
   bank_card: z.string(),
@@ -98,6 +112,10 @@ export const overview = z.object({
   bank_name: z.string(),
   /** Masked. */
   bank_card: z.string(),
+  /** The wallet that the money can go to instead of the card; empty if there is none. */
+  wallet: z.enum(['', ...payoutDestinations]),
+  /** What the caller has to give back: the next money that becomes available settles it. */
+  claim: z.string(),
   /** In this browser an application takes an SMS code of the scene withdraw. */
   needs_code: bit,
   /** The latest ones. */
@@ -117,9 +135,15 @@ export const withdrawalCalls = {
     id: 'expert.expertwithdrawapply',
     path: '/api/web/v2/doctorhomepage/expertwithdrawapply',
     about:
-      'Applies for a withdrawal of at least 1 yuan and at most the available balance; `agreement` 1 accepts agreement 8. One at a time. In a browser that is not proved it takes `code`, an SMS code of the scene withdraw to the account’s number (4106 asks for it).',
+      'Applies for a withdrawal of at least 1 yuan and at most the available balance; `agreement` 1 accepts agreement 8. It goes to the card of the payee, or with `destination` wallet to the wallet that the overview names. One at a time. In a browser that is not proved it takes `code`, an SMS code of the scene withdraw to the account’s number (4106 asks for it).',
     access: 'member',
-    input: z.object({ amount, agreement: z._default(code, 0), code: smsCodeIfAny }),
+    input: z.object({
+      amount,
+      agreement: z._default(code, 0),
+      /** The card if it says nothing. */
+      destination: z.optional(z.enum(payoutChoices)),
+      code: smsCodeIfAny,
+    }),
     output: z.object({ bill_id: z.int(), status: oneOf(withdrawalStates) }),
   }),
 }

@@ -20,17 +20,21 @@ import { findAccount } from '#demo/people/find-account.ts'
 import { minutesFrom } from '#demo/world.ts'
 import type { World } from '#demo/world.ts'
 
-const operatorPhones = ['13800000009', '13800000011']
+export const operatorPhones = ['13800000009', '13800000011']
 const dayMinutes = 24 * 60
 
 const daysBefore = ({ now }: World, days: number) => minutesFrom(now, -days * dayMinutes)
+
+/** Who is authenticated, and where their money goes. */
+export async function loadPayees(world: World): Promise<void> {
+  for (const payee of demoPayees) await addPerson(world, payee, await findAccount(world, payee.phone))
+}
 
 /** Experts with balances, bills of several months and withdrawals in every state. */
 export async function loadWithdrawals(world: World): Promise<void> {
   const [reviewer, payer] = await Promise.all(operatorPhones.map((phone) => findAccount(world, phone)))
   for (const payee of demoPayees) {
     const user = await findAccount(world, payee.phone)
-    await addPerson(world, payee, user)
     const moved = [
       ...feesOf(world, payee, user.id),
       ...(payee.withdrawals ?? []).map((each) => ({
@@ -92,7 +96,12 @@ const { underReview, paid, refused, bounced } = withdrawalStages
 
 type Made = NonNullable<DemoPayee['withdrawals']>[number] & { operators: [reviewer: number, payer: number] }
 
-async function addWithdrawal(world: World, payee: DemoPayee, user: UserRow, made: Made): Promise<void> {
+export async function addWithdrawal(
+  world: World,
+  payee: DemoPayee,
+  user: UserRow,
+  made: Made,
+): Promise<void> {
   const { db, vault } = world
   const { stage, isByBank = false, reason = '' } = made
   const [reviewerId, payerId] = made.operators
@@ -114,6 +123,7 @@ async function addWithdrawal(world: World, payee: DemoPayee, user: UserRow, made
     applied_at: appliedAt,
     ...(stage !== underReview && { reviewer_id: reviewerId, reviewed_at: reviewedAt }),
     ...(isSent && { payer_id: payerId, sent_at: sentAt, settled_at: settledAt }),
+    destination: isByBank ? 'bank' : 'sandbox',
     ...(isSent && { method: isByBank ? 'bank' : 'sandbox' }),
     ...(isSent && isByBank && { batch_no: newBatchNo(sentAt) }),
     ...(stage === paid && {
@@ -123,8 +133,10 @@ async function addWithdrawal(world: World, payee: DemoPayee, user: UserRow, made
   const withdrawn = withdrawnOf(row!, vault)
   await postEntry(db, { ...appliedEntry(withdrawn), happenedAt: appliedAt })
   if (stage === paid) await postEntry(db, paidOutEntry(withdrawn, isByBank ? 'bank' : 'sandbox', settledAt))
-  if (stage === refused) await postEntry(db, { ...returnedEntry(withdrawn), happenedAt: reviewedAt })
-  if (stage === bounced) await postEntry(db, { ...returnedEntry(withdrawn), happenedAt: settledAt })
+  if (stage === refused)
+    await postEntry(db, { ...(await returnedEntry(db, withdrawn)), happenedAt: reviewedAt })
+  if (stage === bounced)
+    await postEntry(db, { ...(await returnedEntry(db, withdrawn)), happenedAt: settledAt })
   if (stage === paid && !isByBank)
     await insertRows(db, sandboxTransfers, [
       {

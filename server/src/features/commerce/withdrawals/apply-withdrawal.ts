@@ -1,4 +1,5 @@
 import { withdrawalCalls, withdrawalFailures, withdrawalStates } from '#contract/commerce/withdrawals.ts'
+import type { payoutChoices } from '#contract/commerce/withdrawals.ts'
 import { accountFailures } from '#contract/people/account.ts'
 import { fenOf } from '#contract/wire/amount.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
@@ -13,10 +14,12 @@ import type { PayeeRow } from '#server/features/commerce/payees/payees.queries.t
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { ownNumber } from '#server/features/people/account/own-number.ts'
 import { requireProvedBrowser } from '#server/features/people/account/prove-browser.ts'
+import { transferAccountOf } from './transfer-account.ts'
 import { appliedEntry, withdrawnOf } from './withdrawal-entries.ts'
 import { newWithdrawalNo } from './withdrawal-number.ts'
 import { faultOfAmount, faultOfPerson } from './withdrawals.policy.ts'
 import { hasOpenWithdrawal, insertWithdrawal, selectWithdrawalByNo } from './withdrawals.queries.ts'
+import type { PayoutMethod } from './withdrawals.tables.ts'
 
 const checkViolation = '23514'
 
@@ -29,8 +32,9 @@ export const applyWithdrawal = answer(withdrawalCalls.apply, async (input, conte
   const amountFen = fenOf(input.amount)
   const fault = faultOfAmount(amountFen, (await readBalances(db, userId)).available)
   if (fault) throw refuse(fault)
+  const destination = await findDestination(context, userId, input.destination)
   await proveOwner(context, userId, input.code)
-  const withdrawalNo = await apply(context, payee, amountFen!)
+  const withdrawalNo = await apply(context, { payee, amountFen: amountFen!, destination })
   const { billId } = (await selectWithdrawalByNo(db, withdrawalNo))!
   return { bill_id: billId, status: withdrawalStates.pending }
 })
@@ -42,6 +46,17 @@ async function requirePayee({ db, vault }: Context, userId: number): Promise<Pay
   return payee!
 }
 
+async function findDestination(
+  context: Context,
+  userId: number,
+  choice: (typeof payoutChoices)[number] = 'bank',
+): Promise<PayoutMethod> {
+  if (choice === 'bank') return 'bank'
+  const wallet = await transferAccountOf(context, userId)
+  if (!wallet) throw refuse(withdrawalFailures.walletMissing)
+  return wallet.provider
+}
+
 async function proveOwner(context: CallContext, userId: number, code: string | undefined): Promise<void> {
   const user = await selectUser(context.db, userId)
   const number = user && ownNumber(context, user, 'withdraw')
@@ -50,7 +65,10 @@ async function proveOwner(context: CallContext, userId: number, code: string | u
 }
 
 /** Of many at once one is written: an index allows one open withdrawal, and no balance falls below zero. */
-async function apply({ db, vault }: Context, payee: PayeeRow, amountFen: number): Promise<string> {
+async function apply(
+  { db, vault }: Context,
+  { payee, amountFen, destination }: { payee: PayeeRow; amountFen: number; destination: PayoutMethod },
+): Promise<string> {
   const withdrawalNo = newWithdrawalNo()
   const { user_id, truename, bank_name, bank_branch, bank_card_sealed } = payee
   try {
@@ -63,6 +81,7 @@ async function apply({ db, vault }: Context, payee: PayeeRow, amountFen: number)
         bank_name,
         bank_branch,
         bank_card_sealed,
+        destination,
       })
       if (!row) throw refuse(withdrawalFailures.alreadyOpen)
       await postEntry(db, appliedEntry(withdrawnOf(row, vault)))

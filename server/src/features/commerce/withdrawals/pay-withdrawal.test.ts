@@ -5,6 +5,7 @@ import {
   withdrawalFailures,
   withdrawalOperatorCalls,
 } from '#contract/commerce/withdrawals.ts'
+import { payeeFailures } from '#contract/commerce/payees.ts'
 import { pushCalls } from '#contract/community/messages.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
@@ -32,9 +33,9 @@ const buildOperator = () => buildMember(app, { operator_roles: ['administrator']
 beforeEach(() => db.execute(sql`delete from withdrawals where stage = 2`))
 
 /** A withdrawal of 300 yuan out of 1,000, with two operators. */
-async function buildApplied() {
+async function buildApplied(destination: 'bank' | 'wallet' = 'wallet') {
   const expert = await buildExpert(app, 100_000)
-  await expert.client.call(withdrawalCalls.apply, { amount: '300', agreement: 1 })
+  await expert.client.call(withdrawalCalls.apply, { amount: '300', agreement: 1, destination })
   const [withdrawal] = (await expert.client.call(withdrawalCalls.overview, {})).withdrawals
   const [reviewer, payer] = [await buildOperator(), await buildOperator()]
   const { withdrawal_id: id, withdrawal_no: number } = withdrawal!
@@ -43,8 +44,8 @@ async function buildApplied() {
 }
 
 /** The reviewer asks for the approval, and another person agrees. */
-async function buildApproved() {
-  const applied = await buildApplied()
+async function buildApproved(destination: 'bank' | 'wallet' = 'wallet') {
+  const applied = await buildApplied(destination)
   const { reviewer, id } = applied
   expect(await doByTwo(app, reviewer.client, ['withdrawals', 'pass', id])).toBe('')
   return applied
@@ -95,7 +96,7 @@ describe('four eyes', () => {
     await run(id)
     expect(await readBalances(db, user.id)).toEqual(paidOut)
     expect(await state()).toMatchObject({ status: 2, stage: 4, expected_on: '' })
-    expect((await noticesOf(client))[0]).toBe('您申请提现的 300.00 元已汇入您的银行卡，请查收。')
+    expect((await noticesOf(client))[0]).toBe('您申请提现的 300.00 元已转入您的钱包，请查收。')
   })
 
   it('is nothing for operators who are paid themselves', async () => {
@@ -172,21 +173,23 @@ describe('a transfer', () => {
     expect(await selectWithdrawalRow(db, id)).toMatchObject({ receipt_no: 'P1' })
   })
 
-  it('that the provider refuses waits to be paid in another way', async () => {
+  it('that the provider refuses waits to be paid again or to be given back', async () => {
     const { id, payer, user, state } = await buildSent()
     await run(id, { transfer: () => Promise.reject(new PaymentRefused('NOT_ENOUGH', 'no money')) })
     expect(await readBalances(db, user.id)).toMatchObject({ in_withdrawal: 30_000 })
     expect(await state()).toMatchObject({ stage: 2, reason: '' })
     const { row } = await consoleOf(payer.client, 'withdrawals').record(id)
     expect(row).toMatchObject({ stage: 2, reason: expect.stringContaining('NOT_ENOUGH') as string })
-    expect((await payer.client.ask(withdrawalOperatorCalls.bankFile, { batch_no: '' })).status).toBe(200)
+    const back = await consoleOf(payer.client, 'withdrawals').run('giveBack', id, { reason: '钱包未实名' })
+    expect(back.problem).toBe('')
+    expect(await readBalances(db, user.id)).toEqual(whole)
   })
 })
 
 describe('a bank file', () => {
   it('pays what others have approved, and its result is read back row by row', async () => {
-    const [first, second] = [await buildApproved(), await buildApproved()]
-    const own = await buildApproved()
+    const [first, second] = [await buildApproved('bank'), await buildApproved('bank')]
+    const own = await buildApproved('bank')
     const { client } = own.reviewer
     const file = await client.call(withdrawalOperatorCalls.bankFile, { batch_no: '' })
     const rows = readCsv(file.csv)
@@ -227,7 +230,7 @@ describe('a bank file', () => {
   })
 
   it('is not settled by who has approved its withdrawals', async () => {
-    const approved = await buildApproved()
+    const approved = await buildApproved('bank')
     await approved.payer.client.call(withdrawalOperatorCalls.bankFile, { batch_no: '' })
     const csv = `${approved.number},成功,R1,`
     const report = await approved.reviewer.client.call(withdrawalOperatorCalls.bankResult, { csv })
@@ -236,13 +239,41 @@ describe('a bank file', () => {
   })
 
   it('takes each withdrawal once, however many ask for one at once', async () => {
-    const approved = await buildApproved()
+    const approved = await buildApproved('bank')
     const operators = await Promise.all(Array.from({ length: 4 }, buildOperator))
     const files = await Promise.all(
       operators.map(({ client }) => client.ask(withdrawalOperatorCalls.bankFile, { batch_no: '' })),
     )
     const taken = files.filter(({ status, data }) => status === 200 && data.csv.includes(approved.number))
     expect(taken).toHaveLength(1)
+  })
+
+  it('leaves what goes to a wallet to the transfer, and a transfer what goes to a card', async () => {
+    const [toWallet, toCard] = [await buildApproved(), await buildApproved('bank')]
+    const { client } = await buildOperator()
+    const file = await client.call(withdrawalOperatorCalls.bankFile, { batch_no: '' })
+    expect(file.csv).toContain(toCard.number)
+    expect(file.csv).not.toContain(toWallet.number)
+    const other = await buildApproved('bank')
+    expect(await problemOfPay(other.payer.client, other.id)).toBe(operatorFailures.notApplicable.zh)
+    await expect(
+      db.execute(sql`update withdrawals set method = 'sandbox' where id = ${other.id}`),
+    ).rejects.toThrow()
+    expect(await toWallet.state()).toMatchObject({ destination: 'sandbox', stage: 2 })
+  })
+
+  it('does not pay a payee who is not the authenticated person any more', async () => {
+    const [toCard, toWallet] = [await buildApproved('bank'), await buildApproved()]
+    for (const { user } of [toCard, toWallet])
+      await db.execute(sql`update expert_authentications set truename = '别人' where user_id = ${user.id}`)
+    const { client } = await buildOperator()
+    const file = await client.ask(withdrawalOperatorCalls.bankFile, { batch_no: '' })
+    expect(file.status).toBe(withdrawalFailures.nothingToPay.status)
+    expect(await problemOfPay(toWallet.payer.client, toWallet.id)).toBe(payeeFailures.payeeMismatch.zh)
+    const back = await consoleOf(client, 'withdrawals').run('giveBack', toCard.id, { reason: '户名变更' })
+    expect(back.problem).toBe('')
+    expect(await readBalances(db, toCard.user.id)).toEqual(whole)
+    expect(await toCard.state()).toMatchObject({ status: 3, stage: 5, reason: '户名变更' })
   })
 
   it('is missing under a number that is none', async () => {

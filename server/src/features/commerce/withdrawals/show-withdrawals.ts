@@ -1,16 +1,18 @@
 import { authenticationStates } from '#contract/commerce/payees.ts'
 import { withdrawalCalls } from '#contract/commerce/withdrawals.ts'
+import { yuanOf } from '#contract/wire/amount.ts'
 import { asBit } from '#contract/wire/fields.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { maskCard } from '#kernel/mask-number.ts'
 import type { CallContext } from '#kernel/services.ts'
-import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
+import { readBalances, readClaim } from '#server/features/commerce/ledger/person-balances.ts'
 import { selectAuthentication } from '#server/features/commerce/payees/authentications.queries.ts'
 import { selectPayee } from '#server/features/commerce/payees/payees.queries.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import { ownNumber } from '#server/features/people/account/own-number.ts'
 import { isBrowserProved } from '#server/features/people/account/prove-browser.ts'
 import { isSamePerson } from '#server/features/commerce/payees/same-person.ts'
+import { transferAccountOf } from './transfer-account.ts'
 import { presentBalances, presentWithdrawal } from './withdrawals.present.ts'
 import { selectLatestWithdrawals } from './withdrawals.queries.ts'
 
@@ -22,6 +24,7 @@ export const getOverview = answer(withdrawalCalls.overview, async (_input, conte
   const { userId } = memberOf(context)
   const authentication = await selectAuthentication(db, userId)
   const payee = await selectPayee(db, userId)
+  const wallet = await transferAccountOf(context, userId)
   const latest = await selectLatestWithdrawals(db, userId, mostShown)
   return {
     balances: presentBalances(await readBalances(db, userId)),
@@ -31,6 +34,8 @@ export const getOverview = answer(withdrawalCalls.overview, async (_input, conte
     payee_matches: asBit(!payee || !authentication || isSamePerson(vault, payee, authentication)),
     bank_name: payee?.bank_name ?? '',
     bank_card: payee ? maskCard(vault.openText(payee.bank_card_sealed)) : '',
+    wallet: wallet?.provider ?? ('' as const),
+    claim: yuanOf(await readClaim(db, userId)),
     needs_code: asBit(!(await isOwnerProved(context, userId))),
     withdrawals: latest.map((row) => presentWithdrawal(row, vault)),
   }

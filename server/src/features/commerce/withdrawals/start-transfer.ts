@@ -4,6 +4,7 @@ import { memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { requireFreshStep } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
+import { refuseOtherPerson } from './decide-withdrawal.ts'
 import { sendTransfer } from './send-transfer.ts'
 import { transferAccountOf } from './transfer-account.ts'
 import { selectWithdrawalRow, updateSent } from './withdrawals.queries.ts'
@@ -19,8 +20,10 @@ export async function startTransfer(context: Context, id: number): Promise<void>
   if (row.user_id === payerId) throw refuse(failures.noPermission)
   if (row.stage !== withdrawalStages.approved) throw refuse(withdrawalFailures.notApproved)
   if (row.reviewer_id === payerId) throw refuse(withdrawalFailures.sameOperator)
+  if (row.destination === 'bank') throw refuse(withdrawalFailures.notThatWay)
+  await refuseOtherPerson(context, row)
   const account = row.user_id === null ? undefined : await transferAccountOf(context, row.user_id)
-  if (!account) throw refuse(withdrawalFailures.noTransfer)
+  if (account?.provider !== row.destination) throw refuse(withdrawalFailures.noTransfer)
   await db.transaction(async (db) => {
     if (!(await updateSent(db, id, { payerId, method: account.provider })))
       throw refuse(withdrawalFailures.notApproved)

@@ -17,6 +17,7 @@ export const withdrawalRows = defineRows({
     stage: withdrawals.stage,
     reason: withdrawals.reason,
     method: withdrawals.method,
+    destination: withdrawals.destination,
     batch_no: withdrawals.batch_no,
     reviewer: sql<string>`${reviewer.truename}`.as('reviewer'),
     payer: sql<string>`${payer.truename}`.as('payer'),
@@ -34,6 +35,7 @@ export const withdrawalRows = defineRows({
       .leftJoin(payer, eq(payer.id, withdrawals.payer_id))
       .$dynamic(),
   filters: {
+    user_id: equalTo(withdrawals.user_id),
     q: contains(withdrawals.withdrawal_no, withdrawals.truename, withdrawals.batch_no),
     stage: equalTo(withdrawals.stage),
     applied_at: within(withdrawals.applied_at),

@@ -11,7 +11,7 @@ const reason = '资料齐全'
 
 async function buildApplied() {
   const expert = await buildExpert(app)
-  await expert.client.call(withdrawalCalls.apply, { amount: '300', agreement: 1 })
+  await expert.client.call(withdrawalCalls.apply, { amount: '300', agreement: 1, destination: 'wallet' })
   const state = async () => (await expert.client.call(withdrawalCalls.overview, {})).withdrawals[0]!
   return { state, id: (await state()).withdrawal_id }
 }

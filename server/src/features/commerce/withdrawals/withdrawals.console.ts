@@ -17,11 +17,12 @@ import { refuseAction } from '#kernel/console-framework/review-actions.ts'
 import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
-import { passWithdrawal, refuseWithdrawal } from './decide-withdrawal.ts'
+import { passWithdrawal, refuseWithdrawal, returnApproved } from './decide-withdrawal.ts'
+import { methodWords } from './method-words.ts'
 import { openWithdrawal } from './open-withdrawal.ts'
+import { paidFacts } from './paid-facts.ts'
 import { startTransfer } from './start-transfer.ts'
 import { withdrawalRows } from './withdrawals.console.queries.ts'
-import type { PayoutMethod } from './withdrawals.tables.ts'
 
 const stages = states({
   [withdrawalStages.underReview]: ['待审核', 'Waiting', 'processing'],
@@ -32,27 +33,27 @@ const stages = states({
   [withdrawalStages.bounced]: ['已退回', 'Bounced', 'error'],
 })
 
-const methods = states({
-  wechat: ['微信支付', 'WeChat Pay'],
-  alipay: ['支付宝', 'Alipay'],
-  sandbox: ['模拟支付', 'Sandbox'],
-  bank: ['银行转账', 'Bank transfer'],
-} satisfies Record<PayoutMethod, [string, string]>)
+const methods = states(
+  Object.fromEntries(
+    Object.entries(methodWords).map(([method, { zh, en }]): [string, [string, string]] => [method, [zh, en]]),
+  ),
+)
 
 const isUnderReview = ({ stage }: RawRow) => stage === withdrawalStages.underReview
 
 /** One operator asks that a withdrawal is approved, another agrees; it is paid by somebody else than who asked. */
 export const withdrawalsResource = defineResource({
   name: 'withdrawals',
-  part: 'money',
   title: words('提现', 'Withdrawals'),
   right: 'money.read',
   rows: withdrawalRows,
+  partOf: { people: { by: 'user_id' } },
   titleOf: ({ withdrawal_no, truename }) => `${String(withdrawal_no)} · ${String(truename)}`,
   columns: {
     withdrawal_no: textColumn('提现单号', 'Number'),
     truename: textColumn('收款人', 'Payee'),
     amount_fen: moneyColumn('金额', 'Amount'),
+    destination: stateColumn('收款方式', 'Paid to', methods),
     bank_name: textColumn('开户行', 'Bank', { isHidden: true }),
     stage: stateColumn('状态', 'State', stages),
     reason: textColumn('原因', 'Reason', { isHidden: true }),
@@ -84,7 +85,9 @@ export const withdrawalsResource = defineResource({
   async detail(context, id) {
     const fact = factsIn(context.caller.language)
     const opened = await openWithdrawal(context, id)
+    const to = methodWords[opened.destination]
     return [
+      fact.text('收款方式', 'Paid to', to[context.caller.language]),
       fact.text('开户行', 'Bank', `${opened.bank_name} ${opened.bank_branch}`),
       fact.text('银行卡号', 'Card number', opened.bank_card),
       ...(opened.is_payee_new
@@ -99,6 +102,7 @@ export const withdrawalsResource = defineResource({
             ),
           ]
         : []),
+      ...(await paidFacts(context.db, opened.userid, context.caller.language)),
       ...(opened.receipt_no === '' ? [] : [fact.text('回单号', 'Receipt', opened.receipt_no)]),
     ]
   },
@@ -119,11 +123,20 @@ export const withdrawalsResource = defineResource({
       isBulk: true,
       isDangerous: true,
       asksReason: true,
-      applies: ({ stage }) => stage === withdrawalStages.approved,
+      // What goes to a card is paid by the file for the bank.
+      applies: ({ stage, destination }) => stage === withdrawalStages.approved && destination !== 'bank',
       check(context, { reviewer_id }) {
         if (reviewer_id === memberOf(context).userId) throw refuse(withdrawalFailures.sameOperator)
       },
       run: startTransfer,
+    }),
+    giveBack: defineAction({
+      title: words('退回余额', 'Give back'),
+      right: 'money.handle',
+      isDangerous: true,
+      asksReason: true,
+      applies: ({ stage }) => stage === withdrawalStages.approved,
+      run: (context, id, { reason }) => returnApproved(context, id, reason),
     }),
   },
 })

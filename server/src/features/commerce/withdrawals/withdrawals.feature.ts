@@ -1,3 +1,4 @@
+import { transfersInDoubt } from './withdrawals.metrics.ts'
 import { withdrawalFailures } from '#contract/commerce/withdrawals.ts'
 import { listenTo } from '#kernel/listeners.ts'
 import { refuse } from '#kernel/fail.ts'
@@ -21,6 +22,7 @@ import { hasOpenWithdrawal } from './withdrawals.queries.ts'
 
 export const withdrawalsFeature = defineFeature({
   name: 'withdrawals',
+  gauges: [transfersInDoubt],
   switches: [
     { name: 'withdrawals', title: words('申请提现', 'Asking for withdrawals'), calls: [applyWithdrawal] },
   ],
@@ -30,6 +32,10 @@ export const withdrawalsFeature = defineFeature({
   resources: [withdrawalsResource],
   jobs: [sendTransfer],
   cleanups: [requeueTransfers],
+  closingNotes: async (db, userId) =>
+    (await hasOpenWithdrawal(db, userId))
+      ? [{ zh: withdrawalFailures.openAtDeletion.zh, en: withdrawalFailures.openAtDeletion.en }]
+      : [],
   listeners: [
     listenTo(accountClosing, async ({ db }, { userId }) => {
       if (await hasOpenWithdrawal(db, userId)) throw refuse(withdrawalFailures.openAtDeletion)

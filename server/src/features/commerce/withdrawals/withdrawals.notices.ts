@@ -5,6 +5,7 @@ const toBills = () => ({ path: '/bill' })
 
 export const withdrawalApproved = defineNotice({
   event: 'withdrawals.approved',
+  headline: { zh: '提现已通过审核', en: 'Your withdrawal was approved' },
   kind: 'experts',
   channels: onDevicesAndByMail,
   text: withdrawalText,
@@ -15,16 +16,18 @@ export const withdrawalApproved = defineNotice({
 
 export const withdrawalPaid = defineNotice({
   event: 'withdrawals.paid',
+  headline: { zh: '提现已到账', en: 'Your withdrawal was paid' },
   kind: 'experts',
   channels: onDevicesAndByMail,
   text: withdrawalText,
-  say: (text, { amount }) => text.paid(amount),
+  say: (text, { amount, isBank }) => (isBank ? text.paid : text.paidToWallet)(amount),
   target: toBills,
-  example: { amount: '1200.00' },
+  example: { amount: '1200.00', isBank: true },
 })
 
 export const withdrawalRefused = defineNotice({
   event: 'withdrawals.refused',
+  headline: { zh: '提现未通过审核', en: 'Your withdrawal was refused' },
   kind: 'experts',
   channels: ['app', 'web', 'sms', 'wechat', 'mail'],
   text: withdrawalText,
@@ -35,6 +38,7 @@ export const withdrawalRefused = defineNotice({
 
 export const withdrawalBounced = defineNotice({
   event: 'withdrawals.bounced',
+  headline: { zh: '提现汇款被退回', en: 'Your withdrawal came back' },
   kind: 'experts',
   channels: ['app', 'web', 'sms', 'wechat', 'mail'],
   text: withdrawalText,

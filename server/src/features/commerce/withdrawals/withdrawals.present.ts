@@ -47,6 +47,7 @@ export const presentWithdrawal = (
   stage: row.stage,
   // Before that it is what a provider has said to us.
   reason: statusOf(row.stage) === withdrawalStates.returned ? row.reason : '',
+  destination: row.destination,
   bank_name: row.bank_name,
   bank_card: showCard(vault.openText(row.bank_card_sealed)),
   applied_at: shanghaiTime(row.applied_at),

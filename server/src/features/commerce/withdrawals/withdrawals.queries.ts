@@ -1,19 +1,20 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { authenticationStates } from '#contract/commerce/payees.ts'
 import { withdrawalFailures, withdrawalStages } from '#contract/commerce/withdrawals.ts'
 import type { Db } from '#kernel/database.ts'
-import { first } from '#kernel/first-row.ts'
+import { first, only } from '#kernel/first-row.ts'
 import type { Review } from '#kernel/review/review.ts'
 import { insertSubmission } from '#kernel/review/reviews.queries.ts'
 import { ledgerEntries } from '#server/features/commerce/ledger/ledger.tables.ts'
-import { payees } from '#server/features/commerce/payees/payees.tables.ts'
+import { expertAuthentications, payees } from '#server/features/commerce/payees/payees.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { withdrawals } from './withdrawals.tables.ts'
 import type { PayoutMethod } from './withdrawals.tables.ts'
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect
 
-const { underReview, approved, sent, paid, bounced } = withdrawalStages
+const { underReview, approved, sent, paid, refused, bounced } = withdrawalStages
 const openStages = [underReview, approved, sent]
 
 /** Undefined when the person has one that is not over. */
@@ -99,7 +100,7 @@ export async function updateSent(db: Db, id: number, { payerId, method }: Sendin
   return rows.length > 0
 }
 
-/** All that wait and that the payer has neither applied for nor approved. */
+/** All that wait for the bank and that the payer has neither applied for nor approved. */
 export const updateSentByBank = (
   db: Db,
   { payerId, batchNo, most }: { payerId: number; batchNo: string; most: number },
@@ -123,8 +124,12 @@ export const updateSentByBank = (
           .where(
             and(
               eq(withdrawals.stage, approved),
+              eq(withdrawals.destination, 'bank'),
               ne(withdrawals.reviewer_id, payerId),
               ne(withdrawals.user_id, payerId),
+              // Nobody else than the authenticated person is paid.
+              sql`exists (select from ${expertAuthentications} a where a.user_id = ${withdrawals.user_id}
+                and a.state = ${authenticationStates.passed} and a.truename = ${withdrawals.truename})`,
             ),
           )
           .orderBy(withdrawals.id)
@@ -143,6 +148,16 @@ export const updateUnsent = (db: Db, id: number, reason: string) =>
     .update(withdrawals)
     .set({ stage: approved, reason, payer_id: null, method: '', sent_at: null })
     .where(and(eq(withdrawals.id, id), eq(withdrawals.stage, sent)))
+
+/** Undefined if it does not wait to be paid any more. */
+export const updateReturned = (db: Db, id: number, reason: string): Promise<WithdrawalRow | undefined> =>
+  first(
+    db
+      .update(withdrawals)
+      .set({ stage: refused, reason })
+      .where(and(eq(withdrawals.id, id), eq(withdrawals.stage, approved)))
+      .returning(),
+  )
 
 type Settled = { isPaid: boolean; reason: string; receiptNo: string; settledAt: Date }
 
@@ -172,3 +187,14 @@ export const selectUnfinishedTransfers = (db: Db) =>
         sql`${withdrawals.sent_at} < now() - interval '1 hour'`,
       ),
     )
+
+/** Fen that were sent a day ago or earlier, of which nobody has said what became of them. */
+export const selectTransfersInDoubt = async (db: Db): Promise<number> => {
+  const { fen } = await only(
+    db
+      .select({ fen: sql<number>`coalesce(sum(${withdrawals.amount_fen}), 0)::float8` })
+      .from(withdrawals)
+      .where(and(eq(withdrawals.stage, sent), lt(withdrawals.sent_at, sql`now() - interval '1 day'`))),
+  )
+  return fen
+}

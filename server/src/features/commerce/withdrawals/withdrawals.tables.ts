@@ -16,6 +16,7 @@ export const withdrawals = pgTable('withdrawals', {
   bank_name: text().notNull(),
   bank_branch: text().notNull(),
   bank_card_sealed: bytea().notNull(),
+  destination: text({ enum: payoutMethods }).notNull().default('bank'),
   applied_at: moment().notNull().defaultNow(),
   reviewer_id: reference(),
   reviewed_at: moment(),

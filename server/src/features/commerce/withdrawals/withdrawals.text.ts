@@ -3,6 +3,7 @@ const zh = {
   approved: (amount: string, expectedOn: string) =>
     `您申请提现的 ${amount} 元已通过审核，预计 ${expectedOn} 前到账。`,
   paid: (amount: string) => `您申请提现的 ${amount} 元已汇入您的银行卡，请查收。`,
+  paidToWallet: (amount: string) => `您申请提现的 ${amount} 元已转入您的钱包，请查收。`,
   refused: (amount: string, reason: string) =>
     `您申请提现的 ${amount} 元未通过审核：${reason}。金额已退回可提现余额。`,
   bounced: (amount: string, reason: string) =>
@@ -17,6 +18,7 @@ export const withdrawalText = {
     approved: (amount, expectedOn) =>
       `Your withdrawal of ${amount} yuan was approved. It is expected to arrive by ${expectedOn}.`,
     paid: (amount) => `Your withdrawal of ${amount} yuan was paid into your bank account.`,
+    paidToWallet: (amount) => `Your withdrawal of ${amount} yuan was paid into your wallet.`,
     refused: (amount, reason) =>
       `Your withdrawal of ${amount} yuan was refused: ${reason}. The amount is back in your balance.`,
     bounced: (amount, reason) =>

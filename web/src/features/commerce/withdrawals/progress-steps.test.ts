@@ -9,6 +9,7 @@ const withdrawal = {
   amount: '300.00',
   status: withdrawalStates.pending,
   reason: '',
+  destination: 'bank' as const,
   bank_name: '',
   bank_card: '',
   applied_at: '2026-11-02 10:00',

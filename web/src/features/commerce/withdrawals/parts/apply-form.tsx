@@ -16,6 +16,7 @@ import { Field } from '#web/ui/field/field.tsx'
 import { priceText } from '#web/ui/format/price-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
+import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { withdrawalMutations } from '../mutations.ts'
 import { withdrawalText } from '../text.ts'
@@ -34,6 +35,7 @@ export function ApplyForm({ overview }: { overview: WithdrawalOverview }) {
   const text = useText(withdrawalText)
   const language = useLanguage()
   const [isAgreed, setIsAgreed] = useState(false)
+  const [choice, setChoice] = useState<'bank' | 'wallet'>('bank')
   const { available } = overview.balances
   const needsCode = overview.needs_code === 1
   const form = useForm({
@@ -52,6 +54,7 @@ export function ApplyForm({ overview }: { overview: WithdrawalOverview }) {
       await withdrawalMutations.apply({
         amount: amount.trim(),
         agreement: 1,
+        destination: choice,
         code: needsCode ? code : undefined,
       })
       toast(text.applied, 'success')
@@ -75,11 +78,30 @@ export function ApplyForm({ overview }: { overview: WithdrawalOverview }) {
           </Button>
         }
       />
+      {overview.wallet !== '' && (
+        <Segmented
+          label={text.destination}
+          options={[
+            { value: 'bank', label: text.destinations.bank },
+            { value: 'wallet', label: text.destinations[overview.wallet] },
+          ]}
+          value={choice}
+          onChange={setChoice}
+        />
+      )}
       <p className="apply-form-card">
-        {text.card}{' '}
-        <strong>
-          {overview.bank_name} {overview.bank_card.slice(-4)}
-        </strong>
+        {choice === 'wallet' && overview.wallet !== '' ? (
+          <>
+            {text.destination} <strong>{text.destinations[overview.wallet]}</strong>
+          </>
+        ) : (
+          <>
+            {text.card}{' '}
+            <strong>
+              {overview.bank_name} {overview.bank_card.slice(-4)}
+            </strong>
+          </>
+        )}
       </p>
       {needsCode && (
         <CodeField

@@ -7,7 +7,7 @@ import { withdrawalText } from '../text.ts'
 import './balance-card.css'
 
 /** What the user has, and the way to the bills that it comes from. */
-export function BalanceCard({ balances }: { balances: Balances }) {
+export function BalanceCard({ balances, claim }: { balances: Balances; claim: string }) {
   const text = useText(withdrawalText)
   return (
     <div className="balance-card">
@@ -24,8 +24,15 @@ export function BalanceCard({ balances }: { balances: Balances }) {
           <dt>{text.inWithdrawal}</dt>
           <dd>{priceText(balances.in_withdrawal)}</dd>
         </div>
+        {Number(claim) > 0 && (
+          <div>
+            <dt>{text.claim}</dt>
+            <dd>{priceText(claim)}</dd>
+          </div>
+        )}
       </dl>
       {Number(balances.pending) > 0 && <p className="balance-card-note">{text.pendingNote}</p>}
+      {Number(claim) > 0 && <p className="balance-card-note">{text.claimNote}</p>}
       <ButtonLink href={billPaths.list} block>
         {text.bills}
       </ButtonLink>

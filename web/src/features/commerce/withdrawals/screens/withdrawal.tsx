@@ -42,7 +42,7 @@ function WithdrawalBody({ overview }: { overview: WithdrawalOverview }) {
   const open = overview.withdrawals.find(isOpen)
   return (
     <>
-      <BalanceCard balances={overview.balances} />
+      <BalanceCard balances={overview.balances} claim={overview.claim} />
       {open && (
         <Section title={text.open} aside={priceText(open.amount)}>
           <div className="withdrawal-open">
@@ -78,7 +78,7 @@ function LatestWithdrawals({ withdrawals }: { withdrawals: WithdrawalItem[] }) {
           <li key={each.withdrawal_id}>
             <ListRow
               title={priceText(each.amount)}
-              note={`${timeOf(each.applied_at)} · ${each.bank_name} ${each.bank_card.slice(-4)}`}
+              note={`${timeOf(each.applied_at)} · ${placeOf(each, text)}`}
               after={<ReviewTag is={outcomeOf(each)}>{text.stageNames[each.stage]}</ReviewTag>}
               href={billPaths.detail(each.bill_id)}
             />
@@ -88,6 +88,12 @@ function LatestWithdrawals({ withdrawals }: { withdrawals: WithdrawalItem[] }) {
     </Section>
   )
 }
+
+/** Where the money goes, or went. */
+const placeOf = (
+  { destination, bank_name, bank_card }: WithdrawalItem,
+  { destinations }: (typeof withdrawalText)['zh'],
+) => (destination === 'bank' ? `${bank_name} ${bank_card.slice(-4)}` : destinations[destination])
 
 function outcomeOf({ status }: WithdrawalItem) {
   if (status === withdrawalStates.paid) return 'passed'
