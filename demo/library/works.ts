@@ -1,113 +1,119 @@
-import { reviewStatuses } from '#contract/library/works.ts'
-import type { Lesson } from '#contract/library/works.ts'
 import { courseTypes } from '#contract/wire/items.ts'
-import type { OneOf } from '#contract/wire/one-of.ts'
 import { drawCover } from '#demo/art/cover.ts'
-import { insertForIds } from '#demo/demo.queries.ts'
-import { publishAt } from '#demo/discover/links.queries.ts'
-import { publishRevision } from '#server/features/library/works/publish-revision.ts'
-import { workPassed, workRefused } from '#server/features/library/works/works.notices.ts'
-import { selectLatestRevision, takeWorkId } from '#server/features/library/works/works.queries.ts'
-import type { RevisionContent } from '#server/features/library/works/works.queries.ts'
-import { workRevisions } from '#server/features/library/works/works.tables.ts'
-import { selectVideosOf } from '#server/features/library/videos/videos.queries.ts'
-import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
-import { digestPhone } from '#server/features/people/account/phone.ts'
-import { expertPhones } from '#demo/people/account.ts'
-import { doctorIdOf } from '#demo/people/verification.ts'
-import { loadNotice } from '#demo/discover/inbox.ts'
+import { buildWorks } from '#demo/content/works.ts'
+import type { Episode } from '#demo/content/works.ts'
+import { buildOperations } from '#demo/content/operations.ts'
+import { subjectAt } from '#demo/content/subjects.ts'
+import { operationLines } from '#demo/content/talks/operation-lines.ts'
+import { talkLines } from '#demo/content/talks/talk-lines.ts'
+import { operationLecture, operationStream, operationVideo } from '#demo/content/videos/choose-video.ts'
+import { insertForIds, insertRows } from '#demo/demo.queries.ts'
+import { productionEpisodes, productions } from '#server/features/library/works/works.tables.ts'
+import {
+  operationDoctors,
+  operations,
+  operationSteps,
+} from '#server/features/library/operations/operations.tables.ts'
+import { saveCaptions } from './spoken-captions.ts'
 import { minutesFrom } from '#demo/world.ts'
+import { reviewOperations } from '#demo/discover/links.queries.ts'
+import { nameShownOperations } from '#demo/meetings/recorded-meetings.queries.ts'
 import type { World } from '#demo/world.ts'
 
-const dayMinutes = 24 * 60
-
-type DemoWork = Partial<RevisionContent> & {
-  state: OneOf<typeof reviewStatuses>
-  reason?: string
-  daysAgo: number
+/** What is sold is a private stream, of which the server can play the beginning. */
+function lessonVideo(world: World, shown: Episode['video']) {
+  if ('name' in shown) return { video: world.streamed.get(shown)!.recordedStream }
+  const { video, clarities } = world.drawn.get(shown)!
+  return { video, clarities }
 }
 
-/** The works of a demo expert in every state, so that their list shows each. */
-export async function loadOwnWorks(world: World): Promise<void> {
-  const { db, vault } = world
-  const user = await selectUserByPhone(db, digestPhone(vault, '86', expertPhones[0]!))
-  const doctorId = user && doctorIdOf(world, user.truename)
-  if (!user || !doctorId) return
-  const uploaded = await selectVideosOf(db, { userId: user.id, use: 'work' }, 20, 0)
-  const video = uploaded.find(({ video: { state } }) => state === 'ready')!.video
-  const subject = world.doctors.find(({ name }) => name === user.truename)!.subject
-  const college_id = world.collegeIds[subject]!
-  for (const [at, work] of buildOwnWorks(video.id).entries()) {
-    const { daysAgo, ...content } = work
-    const production_id = await takeWorkId(db)
-    const writtenAt = minutesFrom(world.now, -daysAgo * dayMinutes)
-    const cover = world.shelf.draw(`own-work-${at}`, drawCover('neurons', 900 + at))
-    await insertForIds(db, workRevisions, [
-      {
-        cover,
-        college_id,
-        disease_id: world.diseaseIds[subject]![at % 3],
-        ...content,
-        production_id,
-        doctor_id: doctorId,
-        user_id: user.id,
-        created_at: writtenAt,
-        updated_at: writtenAt,
-      },
-    ])
-    const facts = { title: content.title!, workId: production_id }
-    if (content.state === reviewStatuses.refused) {
-      const notice = workRefused.write({ ...facts, reason: content.reason! })
-      await loadNotice(world, { userId: user.id, notice, sentAt: writtenAt })
-    }
-    if (content.state !== reviewStatuses.passed) continue
-    await loadNotice(world, { userId: user.id, notice: workPassed.write(facts), sentAt: writtenAt })
-    await publishRevision(db, (await selectLatestRevision(db, production_id))!)
-    await publishAt(db, production_id, writtenAt)
+export async function loadWorks(world: World): Promise<void> {
+  const all = buildWorks(world.doctors)
+  const ids = await insertForIds(
+    world.db,
+    productions,
+    all.map((course, at) => ({
+      doctor_id: world.doctorIds[course.doctor]!,
+      college_id: world.collegeIds[course.subject]!,
+      disease_id: world.diseaseIds[course.subject]![course.disease]!,
+      course_type: course.isSeries ? courseTypes.series : courseTypes.single,
+      title: course.title,
+      cover: world.shelf.draw(`course-${at}`, drawCover(course.cover.motif, course.cover.seed)),
+      intro: course.intro,
+      is_free: course.isFree,
+      price_fen: course.priceFen,
+      former_price_fen: course.formerPriceFen ?? 0,
+      offer_ends_at:
+        course.formerPriceFen === null || course.offerEndsMinutes === null
+          ? null
+          : minutesFrom(world.now, course.offerEndsMinutes),
+      trial_seconds: course.trialSeconds,
+      view_count: course.viewCount,
+      published_at: minutesFrom(world.now, course.publishedMinutes),
+    })),
+  )
+  const episodes = all.flatMap((course, at) =>
+    course.episodes.map((episode, sort) => ({
+      production_id: ids[at]!,
+      title: episode.title,
+      chapter: episode.chapter,
+      ...lessonVideo(world, episode.video),
+      captions: saveCaptions(
+        world.shelf,
+        talkLines(episode.title, subjectAt(course.subject).diseases[course.disease]!, episode.seconds),
+        episode.seconds,
+      ),
+      seconds: episode.seconds,
+      is_trial: episode.isTrial,
+      sort,
+    })),
+  )
+  await insertRows(world.db, productionEpisodes, episodes)
+  world.courseIds = ids
+}
+
+function videoOf(world: World, title: string, at: number) {
+  const lecture = operationLecture(title)
+  if (lecture) return { video: lecture === 'stream' ? world.stream : world.video }
+  const drawn = operationVideo(title)
+  if (drawn) {
+    const { video, clarities } = world.drawn.get(drawn)!
+    return { video, clarities }
   }
+  return { video: world.streamed.get(operationStream(title, at))!.stream }
 }
 
-function buildOwnWorks(videoId: number): DemoWork[] {
-  const lesson = (title: string, more: Partial<Lesson> = {}): Lesson => ({
-    lesson_id: 0,
-    chapter: '',
-    title,
-    video_id: videoId,
-    is_trial: 0,
-    ...more,
-  })
-  const single = [lesson('')]
-  return [
-    {
-      title: '颅底手术入路的解剖要点',
-      intro: '结合三例手术录像，讲解翼点入路与乙状窦后入路的解剖标志、常见误区与补救办法。',
-      state: reviewStatuses.passed,
-      is_free: false,
-      price_fen: 6800,
-      former_price_fen: 9900,
-      trial_seconds: 120,
-      lessons: single,
-      daysAgo: 40,
-    },
-    {
-      title: '神经外科围手术期管理（系列）',
-      intro: '从术前评估到出院随访，六个关键决策点。',
-      course_type: courseTypes.series,
-      state: reviewStatuses.open,
-      lessons: [
-        lesson('术前评估清单', { chapter: '术前', is_trial: 1 }),
-        lesson('术后颅内压监测', { chapter: '术后' }),
-      ],
-      daysAgo: 1,
-    },
-    {
-      title: '三叉神经痛微血管减压术',
-      intro: '完整手术过程与并发症处理。',
-      state: reviewStatuses.refused,
-      reason: '2 分 10 秒处可见患者姓名，请遮挡后重新提交',
-      lessons: single,
-      daysAgo: 3,
-    },
-    { title: '脑出血的影像判读', state: reviewStatuses.draft, lessons: single, daysAgo: 0 },
-  ]
+export async function loadOperations(world: World): Promise<void> {
+  const all = buildOperations(world.doctors)
+  const ids = await insertForIds(
+    world.db,
+    operations,
+    all.map((operation, at) => ({
+      college_id: world.collegeIds[operation.subject]!,
+      disease_id: world.diseaseIds[operation.subject]![operation.disease]!,
+      title: operation.title,
+      cover: world.shelf.draw(`operation-${at}`, drawCover(operation.cover.motif, operation.cover.seed)),
+      intro: operation.intro,
+      part: operation.part,
+      ...videoOf(world, operation.title, at),
+      captions: saveCaptions(world.shelf, operationLines(operation), operation.seconds),
+      view_count: operation.viewCount,
+      published_at: minutesFrom(world.now, operation.publishedMinutes),
+    })),
+  )
+  const doctors = all.flatMap((operation, at) =>
+    operation.doctors.map((doctor, sort) => ({
+      operation_id: ids[at]!,
+      doctor_id: world.doctorIds[doctor]!,
+      sort,
+    })),
+  )
+  await insertRows(world.db, operationDoctors, doctors)
+  const steps = all.flatMap((operation, at) =>
+    operation.steps.map((step) => ({ operation_id: ids[at]!, title: step.title, at_seconds: step.atSecond })),
+  )
+  await insertRows(world.db, operationSteps, steps)
+  world.operationIds = ids
+  await nameShownOperations(world.db)
+  await reviewOperations(world.db)
 }

@@ -1,21 +1,19 @@
-import { collegeCalls } from '#contract/library/college.ts'
 import { workCalls } from '#contract/library/works.ts'
-import { doctorCalls } from '#contract/people/doctors.ts'
-import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
+import { queryOf } from '#web/platform/query.ts'
 
 declare module '#web/platform/query.ts' {
   interface QueryTags {
-    /** The works of the caller. */
+    /** Works and what of them the user may watch. */
     works: true
+    /** How far the user has come in the lessons of a work. */
+    lessons: true
   }
 }
 
-const meta = { tags: ['works'] } as const
-
 export const workQueries = {
-  own: () => pagedQueryOf(workCalls.own, {}, meta),
-  detail: (workId: number) => queryOf(workCalls.editDetail, { production_id: workId }, meta),
-  /** Works belong to a homepage; without one there is nothing to publish on. */
-  homepage: () => queryOf(doctorCalls.own, {}),
-  subjects: () => queryOf(collegeCalls.collegeTree, {}),
+  detail: (workId: number) => queryOf(workCalls.detail, { production_id: workId }, { tags: ['works'] }),
+  /** Only for logged-in users. */
+  owned: () => queryOf(workCalls.owned, {}, { tags: ['works'] }),
+  /** Only for logged-in users. */
+  progress: (workId: number) => queryOf(workCalls.progress, { production_id: workId }, { tags: ['lessons'] }),
 }
