@@ -37,7 +37,7 @@ export function startChild(script: string, port: number, env: Record<string, str
 }
 
 export async function untilAnswering(port: number): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 6000; tries++) {
     const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)
     if (response?.ok) return
     await pause(100)

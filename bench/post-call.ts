@@ -3,7 +3,8 @@ import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { signText } from '#contract/wire/envelope.ts'
 
-export type Line = { agent: http.Agent; port: number }
+/** `origin` for what a page of that origin would call. */
+export type Line = { agent: http.Agent; port: number; origin?: string }
 
 /** Makes a call as a member, and returns its data. */
 export async function postCall(
@@ -19,7 +20,11 @@ export async function postCall(
     port: line.port,
     path,
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', token },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      token,
+      ...(line.origin !== undefined && { origin: line.origin }),
+    },
   })
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     request.on('response', resolve).on('error', reject).end(body)

@@ -1,4 +1,5 @@
 import { benchChat } from './chat/chat.ts'
+import { benchCheckin } from './checkin/checkin.ts'
 import { benchConsole } from './console/console.ts'
 import { benchConsultation } from './consultation/consultation.ts'
 import { benchCoffee } from './coffee/coffee.ts'
@@ -8,6 +9,7 @@ import { benchEvidence } from './evidence/evidence.ts'
 import { benchFirstFrame } from './first-frame/first-frame.ts'
 import { benchIdle } from './idle/idle.ts'
 import { benchList } from './list/list.ts'
+import { benchLiveReports } from './live-reports/live-reports.ts'
 import { benchLogin } from './login/login.ts'
 import { benchMessages } from './messages/messages.ts'
 import { benchMoney } from './money/money.ts'
@@ -20,11 +22,13 @@ import { benchRoom } from './room/room.ts'
 import { benchRooms } from './rooms/rooms.ts'
 import { benchSheet } from './sheet/sheet.ts'
 import { benchSearch } from './search/search.ts'
+import { benchAnswers } from './answers/answers.ts'
 import { benchSocket } from './socket/socket.ts'
 import { benchStart } from './start/start.ts'
 import { benchUpload } from './upload/upload.ts'
 import { benchVisitorPages } from './visitor-pages/visitor-pages.ts'
 import { benchWatch } from './watch/watch.ts'
+import { benchZoom } from './zoom/zoom.ts'
 import { prepare } from '../tools/build/prepare.ts'
 
 /** Every benchmark, one after the other; `npm run bench -- list page` runs only those. */
@@ -37,8 +41,11 @@ const benches = {
   'personal-center': benchPersonalCenter,
   login: benchLogin,
   search: benchSearch,
+  answers: benchAnswers,
   socket: benchSocket,
   watch: benchWatch,
+  'live-reports': benchLiveReports,
+  checkin: benchCheckin,
   room: benchRoom,
   rooms: benchRooms,
   chat: benchChat,
@@ -52,6 +59,7 @@ const benches = {
   upload: benchUpload,
   evidence: benchEvidence,
   scroll: benchScroll,
+  zoom: benchZoom,
   'first-frame': benchFirstFrame,
   start: benchStart,
   idle: benchIdle,

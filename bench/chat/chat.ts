@@ -62,7 +62,7 @@ export const benchChat = (): Promise<BenchResult[]> =>
         name: `chat, message to ${membersOfGroup} members of ${groups} groups, p99`,
         value: p99,
         unit: 'ms',
-        limit: 1000,
+        limit: 150,
         better: 'lower',
       }),
       judge({

@@ -1,5 +1,6 @@
 import http from 'node:http'
-import { recordCalls, resourceCalls } from '#contract/console/resources.ts'
+import { importCalls } from '#contract/console/imports.ts'
+import { resourceCalls } from '#contract/console/resources.ts'
 import { cloneTemplate, makeTemplate, openTestPostgres } from '#server/testing/database.ts'
 import { median, productionEnv, startChild, untilAnswering } from '../child-server.ts'
 import { compareCall } from '../compare-call.ts'
@@ -43,17 +44,17 @@ export const benchConsole = (): Promise<BenchResult[]> =>
     after(() => agent.destroy())
     const line: Line = { agent, port }
 
-    const times: number[] = []
-    for (let at = 0; at < 50; at++) {
-      const begun = performance.now()
-      await postCall(line, path, token, fields)
-      times.push(performance.now() - begun)
-    }
-    const firstPage = median(times)
+    const firstPage = await medianOf(50, () => postCall(line, path, token, fields))
+
+    const farPage = await medianOf(20, () => postCall(line, path, token, { ...fields, ...farFields }))
+    const words = ['林99', '林5000', '附属', '8000']
+    const found = await medianOf(20, (at) =>
+      postCall(line, resourceCalls.search.path, token, { q: words.at(at % words.length) ?? '' }),
+    )
 
     const exported = await measureExport(line, token, child.pid!)
     const importing = performance.now()
-    const table = { port, path: recordCalls.import.path, token, table: writeCoupons(importedRows) }
+    const table = { port, path: importCalls.begin.path, token, table: writeCoupons(importedRows) }
     const report = await postTable(table)
     if (report.problems.length !== importedRows / 100)
       throw new Error('the report does not name every wrong row')
@@ -68,6 +69,8 @@ export const benchConsole = (): Promise<BenchResult[]> =>
         better: 'higher',
       }),
       judge({ name: `first page of ${people} people`, value: firstPage, unit: 'ms', limit: 50, ...lower }),
+      judge({ name: `page 4,000 of ${people} people`, value: farPage, unit: 'ms', limit: 200, ...lower }),
+      judge({ name: `palette over ${people} people`, value: found, unit: 'ms', limit: 50, ...lower }),
       judge({
         name: `export of ${people} people`,
         value: exported.megabytes,
@@ -79,12 +82,25 @@ export const benchConsole = (): Promise<BenchResult[]> =>
         name: `export of ${people} people, time it takes`,
         value: exported.seconds,
         unit: 's',
-        limit: 30,
+        limit: 15,
         ...lower,
       }),
       judge({ name: `import of ${importedRows} rows`, value: seconds, unit: 's', limit: 60, ...lower }),
     ]
   })
+
+/** The whole list in its own order, nearly at its end. */
+const farFields = { filters: '{}', sort: '', page: '4000', size: '20' }
+
+async function medianOf(times: number, ask: (at: number) => Promise<unknown>): Promise<number> {
+  const taken: number[] = []
+  for (let at = 0; at < times; at++) {
+    const begun = performance.now()
+    await ask(at)
+    taken.push(performance.now() - begun)
+  }
+  return median(taken)
+}
 
 /** The most memory above what the server had before, while the workbook is sent. */
 async function measureExport(line: Line, token: string, pid: number) {

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { importCalls } from '#contract/console/imports.ts'
+import type { ImportState } from '#contract/console/imports.ts'
 import { signText } from '#contract/wire/envelope.ts'
 
 /** Coupons as an operator would paste them; every hundredth has no amount. */
@@ -10,21 +13,33 @@ export function writeCoupons(rows: number): string {
 }
 
 type Sent = { port: number; path: string; token: string; table: string }
-type Report = { created: number; problems: { row: number; problem: string }[] }
+type Report = ImportState['report']
 
+/** Sends a table, waits for its job, and answers the report. */
 export async function postTable({ port, path, token, table }: Sent): Promise<Report> {
-  const timestamp = String(Date.now())
-  const sign = createHash('sha256').update(signText('8', timestamp)).digest('hex')
-  const form = new FormData()
-  const fields = { platform: '8', sign, timestamp, is_wechat: '1', resource: 'coupons', try: '0' }
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', new Blob([table]), 'coupons.csv')
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: { token },
-    body: form,
-  })
-  const { status, message, data } = (await answer.json()) as { status: number; message: string; data: Report }
-  if (status !== 200) throw new Error(`the import answered ${status}: ${message}`)
-  return data
+  const ask = async (at: string, fields: Record<string, string>, file?: Blob) => {
+    const timestamp = String(Date.now())
+    const sign = createHash('sha256').update(signText('8', timestamp)).digest('hex')
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ platform: '8', sign, timestamp, is_wechat: '1', ...fields }))
+      form.append(name, value)
+    if (file) form.append('file', file, 'coupons.csv')
+    // A call without a file takes no form of parts.
+    const body = file ? form : new URLSearchParams([...form] as [string, string][])
+    const answer = await fetch(`http://127.0.0.1:${port}${at}`, { method: 'POST', headers: { token }, body })
+    const { status, message, data } = (await answer.json()) as {
+      status: number
+      message: string
+      data: ImportState
+    }
+    if (status !== 200) throw new Error(`the import answered ${status}: ${message}`)
+    return data
+  }
+  let now = await ask(path, { resource: 'coupons', try: '0' }, new Blob([table]))
+  while (now.state === 'waiting') {
+    await setTimeout(200)
+    now = await ask(importCalls.state.path, { id: String(now.id) })
+  }
+  if (now.state === 'failed') throw new Error('the import was given up')
+  return now.report
 }

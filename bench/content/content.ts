@@ -4,10 +4,11 @@ import pg from 'pg'
 import type { Handler } from '#kernel/answer.ts'
 import type { Db } from '#kernel/database.ts'
 import { createFeatureStates } from '#kernel/feature-states.ts'
+import { databaseCounters } from '#kernel/limit-counters.ts'
 import { createLimits } from '#kernel/limits.ts'
 import { createVault } from '#kernel/vault.ts'
 import { getArticle } from '#server/features/library/articles/get-article.ts'
-import { getWork } from '#server/features/library/courses/get-work.ts'
+import { getWork } from '#server/features/library/works/get-work.ts'
 import { getMeeting } from '#server/features/discover/meeting-page/get-meeting.ts'
 import { getContentList } from '#server/features/discover/home/content.ts'
 import { callContext } from '#server/testing/call-context.ts'
@@ -60,7 +61,7 @@ async function statementsOf(databaseUrl: string, handler: Handler, input: unknow
   const context = callContext({
     db,
     vault,
-    limits: createLimits(db, undefined),
+    limits: createLimits(databaseCounters(db)),
     states: createFeatureStates(() => ({})),
   })
   await handler.run(input, context)

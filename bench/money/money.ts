@@ -1,18 +1,21 @@
 import { makeTemplate, openTestPostgres } from '#server/testing/database.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
+import { measureClosing } from './close-month.ts'
 import { killWhileBuying } from './kill.ts'
 import { measureBuying } from './throughput.ts'
 import { withdrawAtOnce } from './withdraw-at-once.ts'
 
-/** What buying costs, that of many withdrawals one wins, and that nothing is lost while server and database are killed. */
+/** What buying and closing a month cost, that of many withdrawals one wins, and that nothing is lost while server and database are killed. */
 export async function benchMoney(): Promise<BenchResult[]> {
   const postgres = await openTestPostgres()
   let ratio: number
+  let closing: number
   let withdrawals: Awaited<ReturnType<typeof withdrawAtOnce>>
   try {
     await makeTemplate(postgres.url)
     ratio = await measureBuying(postgres.url)
+    closing = await measureClosing(postgres.url)
     withdrawals = await withdrawAtOnce(postgres.url)
   } finally {
     await postgres.stop()
@@ -30,6 +33,13 @@ export async function benchMoney(): Promise<BenchResult[]> {
       unit: 'x',
       limit: 0.6,
       better: 'higher',
+    }),
+    judge({
+      name: 'closing a month of 100,000 entries',
+      value: closing,
+      unit: 's',
+      limit: 10,
+      better: 'lower',
     }),
     judge({
       ...none,

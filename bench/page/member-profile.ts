@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { entryCalls } from '#contract/people/logins.ts'
+import { otherLoginCalls } from '#contract/people/other-logins.ts'
 import { signFields } from '../post-call.ts'
 
 /** The demo's doctor, who has something in every list. */
@@ -14,7 +14,7 @@ export async function makeMemberProfile(
   const profile = path.join(folder, 'member')
   const context = await chromium.launchPersistentContext(profile, { executablePath, args })
   // In the browser's name, so that the login cookie stays in it.
-  const answer = await context.request.post(url + entryCalls.phoneVerify.path, {
+  const answer = await context.request.post(url + otherLoginCalls.phoneVerify.path, {
     form: signFields({ gyuid: 'bench', access_token: `sandbox-${phone}` }),
   })
   const { data } = (await answer.json()) as { data: Record<string, unknown> }

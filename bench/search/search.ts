@@ -7,6 +7,7 @@ import { selectArticlesByIds } from '#server/features/library/articles/articles.
 import { findOrNear } from '#server/features/discover/search/find-or-near.ts'
 import { selectBest } from '#server/features/discover/search/overview.queries.ts'
 import { readKeyword } from '#server/features/discover/search/read-keyword.ts'
+import { uncounted } from '#server/features/discover/search/word-weights.ts'
 import { hasFound, selectFound } from '#server/features/discover/search/search.queries.ts'
 import { cloneTemplate, makeTemplate, openTestPostgres } from '#server/testing/database.ts'
 import { median } from '../child-server.ts'
@@ -93,7 +94,7 @@ export async function benchSearch(): Promise<BenchResult[]> {
 async function search(db: Db, dictionary: Dictionary, typed: string) {
   const keyword = (await readKeyword(typed, dictionary))!
   const { result } = await findOrNear(
-    { typed, keyword, dictionary, scope },
+    { typed, keyword, dictionary, scope, frequencies: uncounted },
     (read) => selectFound(db, 'consulting', read, scope, pageSize, 0),
     async (rows, read) => rows.length === 0 && !(await hasFound(db, read, scope)),
   )

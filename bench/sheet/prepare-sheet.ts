@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '#kernel/database.ts'
+import { databaseCounters } from '#kernel/limit-counters.ts'
 import { createLimits } from '#kernel/limits.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { createVault } from '#kernel/vault.ts'
@@ -51,7 +52,7 @@ export async function prepareSheet(
   const db = drizzle(pool, {
     logger: { logQuery: (text, values) => void statements.push({ text, values }) },
   }) as Db
-  const context = callContext({ db, vault, limits: createLimits(db, undefined) })
+  const context = callContext({ db, vault, limits: createLimits(databaseCounters(db)) })
   const row = await findSheet(context, { id: taskId, tcode: sheetCode })
   await showSheetSessions(context, row)
   await pool.end()
