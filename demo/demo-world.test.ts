@@ -227,6 +227,25 @@ it('every doctor who is asked for consultations has one waiting', async () => {
   expect(waiting.map(({ truename }) => truename)).toEqual(expect.arrayContaining(['程怀瑾', '韩静姝']))
 })
 
+it('only verified doctors receive consultations and ask for urgent ones', async () => {
+  const isVerified = (userId: string) =>
+    `exists (select from verifications v where v.user_id = ${userId} and v.state = 2 and v.lapsed_at is null)`
+  expect(
+    await select(`select c.id from consultations c where c.urgent and not ${isVerified('c.applicant_id')}
+      or c.receiver_id is not null and not ${isVerified('c.receiver_id')}`),
+  ).toEqual([])
+})
+
+it('shows a consultation that was sent back, one of several doctors, an addendum and a promised time', async () => {
+  const [shown] = await select(`select
+    (select count(*)::int from consultations where returned_at is not null and status = 1) as returned,
+    (select count(*)::int from consultation_specialists where signed_at is not null) as specialists,
+    (select count(*)::int from consultation_addenda) as addenda,
+    (select count(*)::int from consultation_promises) as promises,
+    (select count(*)::int from consultations where receiver_id is not null and chat_group_id is null) as silent`)
+  expect(shown).toEqual({ returned: 1, specialists: 1, addenda: 1, promises: expect.any(Number), silent: 0 })
+})
+
 it('notes are taken on what they are about', async () => {
   const noted = await select(`select coalesce(r.name, e.title) as title from playback_notes n
     left join meeting_recordings r on n.item_type = 'meeting' and r.id = n.part_id
@@ -257,10 +276,20 @@ describe('a course with credit', () => {
     for (const { asked } of exams) expect(asked).not.toMatch(/跌倒|手卫生|患者身份/)
   })
 
-  it('asks about the short film only where it is shown', async () => {
-    expect(
+  it('shows the film of vessels and helix, and asks about it, only where that is the subject', async () => {
+    const about = [{ name: '看图微课：血管、心电与双螺旋' }]
+    const shown = await select(`select r.name from meeting_recordings r join meetings m on m.id = r.meeting_id
+      where m.is_credit and r.video like '%/lecture.mp4'`)
+    const asked =
       await select(`select r.name from recall_questions q join meeting_recordings r on r.id = q.recording_id
-        where q.title = '视频先讲的是什么？' and r.seconds <> 24`),
-    ).toEqual([])
+      where q.title = '视频先讲的是什么？'`)
+    expect([shown, asked]).toEqual([about, about])
+  })
+
+  it('asks about its content, but for the one that only asks whether somebody is there', async () => {
+    expect(
+      await select(`select r.name from meeting_recordings r join meetings m on m.id = r.meeting_id
+        where m.is_credit and not exists (select from recall_questions q where q.recording_id = r.id)`),
+    ).toEqual([{ name: '呼吸机基础操作录播课' }])
   })
 })

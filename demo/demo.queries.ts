@@ -4,11 +4,11 @@ import type { Db } from '#kernel/database.ts'
 import { only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { messages, messageRecords } from '#server/features/community/messages/messages.tables.ts'
-import { productions } from '#server/features/library/courses/courses.tables.ts'
+import { productions } from '#server/features/library/works/works.tables.ts'
 import { roomPresence, rooms } from '#server/features/community/rooms/rooms.tables.ts'
 import { meetings, meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { conferences } from '#server/features/practice/conferences/conferences.tables.ts'
-import { guestWaits } from '#server/features/practice/expert-duties/expert-duties.tables.ts'
+import { dutyDeadlines, guestWaits } from '#server/features/practice/expert-duties/expert-duties.tables.ts'
 import { specimenRooms } from '#server/features/practice/specimen-rooms/specimen-rooms.tables.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { expertSheets, expertTasks } from '#server/features/practice/expert-sheets/expert-sheets.tables.ts'
@@ -67,6 +67,9 @@ export async function shiftMeetings(db: Db, days: number, loadedAt: Date): Promi
       proposed_begin_at = s.proposed_begin_at + ${span}
     from ${expertSheets} g join ${expertTasks} t on t.id = g.task_id join ${meetings} m on m.id = t.meeting_id
     where g.id = s.sheet_id and m.created_at <= ${loadedAt}`)
+  await db.execute(sql`update ${dutyDeadlines} d set due_at = d.due_at + ${span}
+    from ${expertTasks} t join ${meetings} m on m.id = t.meeting_id
+    where t.id = d.task_id and m.created_at <= ${loadedAt}`)
   await db.execute(
     sql`update ${guestWaits} w set due_at = w.due_at + ${span} where w.created_at <= ${loadedAt}`,
   )

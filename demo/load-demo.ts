@@ -11,6 +11,7 @@ import { inOrder } from './demo-part.ts'
 import { demoParts } from './demo-parts.ts'
 import { countUsers, lockDemo, shiftMeetings } from './demo.queries.ts'
 import { saveDrawnVideos } from './films/drawn-videos.ts'
+import { saveShortVideos } from './films/short-videos.ts'
 import { saveStreamedVideos } from './films/streamed-videos.ts'
 import { saveVideos } from './films/videos.ts'
 import { createShelf } from './pictures.ts'
@@ -76,6 +77,7 @@ async function load(env: Env, db: Db) {
     questionnaireIds: [],
     ...(await saveVideos(shelf)),
     drawn: await saveDrawnVideos(shelf),
+    shorts: await saveShortVideos(shelf),
     streamed: await saveStreamedVideos(shelf),
   }
   for (const part of inOrder(demoParts)) await part.load(world)

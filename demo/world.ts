@@ -6,6 +6,7 @@ import type { DemoVideo } from '#demo/content/videos/demo-video.ts'
 import type { StreamedVideo } from '#demo/content/videos/streamed-videos.ts'
 import type { Drawn } from '#demo/films/drawn-videos.ts'
 import type { Shelf } from './pictures.ts'
+import type { Shorts } from '#demo/films/short-videos.ts'
 import type { Streamed } from '#demo/films/streamed-videos.ts'
 import type { Videos } from '#demo/films/videos.ts'
 
@@ -17,6 +18,7 @@ export type World = Videos & {
   now: Date
   drawn: Map<DemoVideo, Drawn>
   streamed: Map<StreamedVideo, Streamed>
+  shorts: Shorts
   collegeIds: number[]
   /** By subject, then by the subject's disease. */
   diseaseIds: number[][]

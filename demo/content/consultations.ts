@@ -38,7 +38,14 @@ export type DemoConsultation = {
   /** Scheduled for the day after tomorrow. */
   isScheduled?: true
   opinion?: Opinion
-  outcome?: string
+  /** What became of the patient, the earliest first. */
+  outcomes?: string[]
+  /** Added to the opinion two hours after it was signed. */
+  addendum?: string
+  /** A further doctor, and what they have signed. */
+  specialist?: { is: 'surgeon' | 'physician'; opinion: Opinion }
+  /** What the receiving doctor asks the other one to complete. */
+  returned?: string
   reason?: string
   /** What its doctor has made of it. */
   teaching?: DemoTeachingCase
@@ -124,11 +131,24 @@ export const demoConsultations: DemoConsultation[] = [
       medication: '阿托伐他汀 20 mg 每晚一次；围手术期不用低分子肝素桥接。',
       follow_up: '术后 1 个月复查头颅 CT，期间出现意识改变立即就诊。',
     },
-    outcome: '术后恢复良好，1 个月复查血肿吸收，已恢复阿司匹林，行走自如。',
+    outcomes: [
+      '术后第 5 天出院，切口愈合好，可扶行。',
+      '术后恢复良好，1 个月复查血肿吸收，已恢复阿司匹林，行走自如。',
+    ],
     chat: [
       { by: 'base', content: '支架 4 年，心内科同意停氯吡格雷。' },
       { by: 'superior', content: '好，意见已写，术前凝血复查一次。' },
     ],
+    addendum: '复核影像后补充：术后 3 个月请加做一次增强磁共振，与术前对照。',
+    specialist: {
+      is: 'physician',
+      opinion: {
+        diagnosis: '围手术期内科情况稳定',
+        advice: '术前完善肺功能，术后早期下床，预防肺部感染与深静脉血栓。',
+        medication: '',
+        follow_up: '出院后 2 周内科门诊复查。',
+      },
+    },
   },
   {
     patient: {
@@ -179,7 +199,7 @@ export const demoConsultations: DemoConsultation[] = [
       medication: '阿司匹林 100 mg、替格瑞洛 90 mg 每日两次，阿托伐他汀 40 mg 每晚一次。',
       follow_up: '术后 1 个月、3 个月门诊复查。',
     },
-    outcome: '造影提示前降支近段狭窄 90%，植入支架 1 枚，3 天后出院。',
+    outcomes: ['造影提示前降支近段狭窄 90%，植入支架 1 枚，3 天后出院。'],
     teaching: {
       title: 'T 波倒置不等于心肌炎：一例 Wellens 综合征',
       body: '男，老年，糖尿病多年。\n胸痛缓解后就诊，肌钙蛋白阴性，V1–V4 导联 T 波深而对称倒置。\n要点：胸痛缓解期的这种 T 波提示前降支近段重度狭窄，平板试验可能诱发大面积前壁心肌梗死。\n转归：造影证实前降支近段重度狭窄，介入治疗后恢复良好。',
@@ -246,6 +266,23 @@ export const demoConsultations: DemoConsultation[] = [
     superior: 'physician',
     isDirect: true,
     agoHours: 3,
+  },
+  {
+    patient: {
+      name: '邱德润',
+      gender: 1,
+      age: 71,
+      phone: '13900001012',
+      complaint: '反复发热、咳黄痰 1 周。',
+      history: '2 型糖尿病 10 年，口服二甲双胍。外院头孢类治疗 4 天无效。',
+    },
+    purpose: '请指导抗感染方案，是否需要转上级医院。',
+    status: awaiting,
+    superior: 'physician',
+    isReceived: true,
+    agoHours: 5,
+    returned: '请补充胸部 CT、血常规和降钙素原结果，以及近一周的体温记录。',
+    chat: [{ by: 'superior', content: '先把检查补齐，我下午再看一次。' }],
   },
 ]
 

@@ -6,7 +6,7 @@ import { buildArticles } from './articles.ts'
 import { buildBanners } from './banners.ts'
 import { columnMeetings, columns } from './columns.ts'
 import { companies } from './companies.ts'
-import { buildCourses } from './courses.ts'
+import { buildWorks } from './works.ts'
 import { buildDepartments } from './departments.ts'
 import { hospitals } from './hospitals.ts'
 import { buildMeetings } from './meetings.ts'
@@ -26,7 +26,7 @@ function build() {
     doctors,
     meetings,
     articles: buildArticles(doctors),
-    courses: buildCourses(doctors),
+    courses: buildWorks(doctors),
     operations: buildOperations(doctors),
     banners: buildBanners(meetings),
   }

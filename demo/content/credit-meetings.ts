@@ -25,6 +25,8 @@ export type CreditMeeting = {
   /** Without questions of its own a recording asks whether the person is there. */
   hasNoQuestions?: true
   state?: StudyState
+  /** What its lecturer asks afterwards; the first option is right. */
+  liveQuestions?: { title: string; options: string[] }[]
 }
 
 const day = 24 * 60
@@ -63,6 +65,13 @@ export const creditMeetings: CreditMeeting[] = [
     kind: 'offline',
     ...past(52),
     state: 'finished',
+    liveQuestions: [
+      {
+        title: '成人胸外按压的频率是多少？',
+        options: ['100–120 次/分', '60–80 次/分', '80–90 次/分', '130–150 次/分'],
+      },
+      { title: '成人胸外按压的深度是多少？', options: ['5–6 厘米', '2–3 厘米', '3–4 厘米', '7–8 厘米'] },
+    ],
   },
   {
     title: '呼吸机基础操作录播课',
@@ -123,5 +132,9 @@ export const lectureQuestions = [
     title: '心电图与什么一一对应？',
     options: ['每一次搏动', '每一次呼吸', '每一次用药', '体位的变化'],
   },
-  { at_seconds: 12, title: '接着出现的是什么结构？', options: ['双螺旋结构', '脂质双层', '突触', '肌纤维'] },
+  {
+    at_seconds: 12,
+    title: '接着出现的是什么结构？',
+    options: ['双螺旋结构', '磷脂双分子层', '突触', '肌纤维'],
+  },
 ]

@@ -30,9 +30,17 @@ export const danmakuTexts = [
   '掌声送给老师',
 ] as const
 
-/** What the chair of a live meeting has pinned for everybody. */
+/** What the chair of a live meeting has pinned for everybody: it is about the disease of the meeting. */
 export const chairQuestions = [
-  '主席提问：合并慢性肾病的高龄患者，您所在的科室会怎样调整方案？请写下理由，讨论环节会逐条回应。',
-  '讨论题：首诊时您最先安排哪一项检查？请直接回复，讲者会在第二节点评。',
-  '征集病例：请用一句话描述您最近遇到的不典型表现，入选的病例将在讨论环节展示。',
+  (disease: string) =>
+    `主席提问：${disease}首诊时，您所在的科室最先安排哪一项检查？请写下理由，讨论环节会逐条回应。`,
+  (disease: string) => `讨论题：${disease}的随访，您会怎样安排？请直接回复，讲者会在第二节点评。`,
+  (disease: string) => `征集病例：请用一句话描述您遇到的不典型${disease}，入选的病例将在讨论环节展示。`,
 ] as const
+
+/** What only viewers of this meeting say. */
+export const ownTexts = (disease: string) => [
+  `我们科上周也收了一例${disease}`,
+  `基层遇到${disease}，转诊的时机怎么把握？`,
+  `${disease}的患者教育材料能分享吗？`,
+]

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { lectureVideo } from './lecture-video.ts'
+import { shortVideos } from './videos/short-films.ts'
 import { drawnVideos } from '#demo/content/videos/drawn-videos.ts'
 import { streamedVideos } from '#demo/content/videos/streamed-videos.ts'
 
-describe.each([lectureVideo, ...drawnVideos])('$file', async ({ file, seconds }) => {
+describe.each([lectureVideo, ...drawnVideos, ...shortVideos])('$file', async ({ file, seconds }) => {
   const video = await readFile(new URL(`../assets/${file}`, import.meta.url))
 
   it('is small enough to live in the repository', () => {

@@ -1,4 +1,5 @@
 import { orderStates, refundStates } from '#contract/commerce/orders.ts'
+import type { courseTypes } from '#contract/wire/items.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
 
 const { pending, paid, cancelled, closed, refunding, refunded } = orderStates
@@ -46,7 +47,22 @@ export const sales = [
 ]
 
 /** Coupons as an operator sees them: valid, not yet valid, over, stopped. The first is used by orders. */
-export const demoCoupons = [
+type DemoCoupon = {
+  code: string
+  discountYuan: number
+  limit: number
+  personLimit: number
+  courseType: 0 | OneOf<typeof courseTypes>
+  from: number
+  until: number
+  isStopped?: boolean
+  percent?: number
+  minYuan?: number
+  /** The demo's doctor has added it. */
+  isHeld?: boolean
+}
+
+export const demoCoupons: DemoCoupon[] = [
   { code: 'XINGLIN10', discountYuan: 10, limit: 500, personLimit: 1, courseType: 0, from: -60, until: 300 },
   { code: 'SERIES50', discountYuan: 50, limit: 100, personLimit: 2, courseType: 2, from: -10, until: 80 },
   { code: 'SPRING10', discountYuan: 10, limit: 1000, personLimit: 1, courseType: 0, from: 20, until: 50 },
@@ -60,5 +76,27 @@ export const demoCoupons = [
     from: -90,
     until: 90,
     isStopped: true,
+  },
+  {
+    code: 'EIGHTY26',
+    discountYuan: 60,
+    percent: 20,
+    limit: 300,
+    personLimit: 1,
+    courseType: 2,
+    from: -5,
+    until: 60,
+    isHeld: true,
+  },
+  {
+    code: 'OVER200',
+    discountYuan: 40,
+    minYuan: 200,
+    limit: 300,
+    personLimit: 1,
+    courseType: 0,
+    from: -5,
+    until: 60,
+    isHeld: true,
   },
 ]

@@ -41,6 +41,8 @@ type DemoNotice = {
   /** Which members have read it, of every ten. */
   readTenths: number
   hasPicture: boolean
+  /** Of one that was withdrawn. */
+  withdrawReason?: string
 }
 
 export const demoNotices: DemoNotice[] = [
@@ -77,6 +79,15 @@ export const demoNotices: DemoNotice[] = [
     agoDays: 0,
     readTenths: 1,
     hasPicture: false,
+  },
+  {
+    title: '月度会议地点调整（误发）',
+    content: '本月会议改在门诊楼二层会议室，请各位成员相互转告。',
+    isPinned: false,
+    agoDays: 3,
+    readTenths: 3,
+    hasPicture: false,
+    withdrawReason: '会议地点没有变化，误发',
   },
 ]
 
@@ -142,9 +153,24 @@ export const demoBookings: DemoBooking[] = [
 ]
 
 /** What the participants of the next meeting have said; 0 is the owner. */
-export const demoChat: { author: number; content: string; agoMinutes: number }[] = [
+/** `quotes` is the place of the message that is answered, `mentions` are the places of those who are named. */
+type DemoLine = {
+  author: number
+  content: string
+  agoMinutes: number
+  quotes?: number
+  mentions?: number[]
+}
+
+export const demoChat: DemoLine[] = [
   { author: 0, content: '各位老师，会诊安排在明天下午两点，病历资料已放在附件里。', agoMinutes: 190 },
   { author: 1, content: '收到，我这边准备两例难治性溃疡性结肠炎。', agoMinutes: 160 },
   { author: 2, content: '影像科同事也想旁听，可以吗？', agoMinutes: 45 },
-  { author: 0, content: '欢迎，我和会议室那边确认一下座位。', agoMinutes: 30 },
+  { author: 0, content: '欢迎，我和会议室那边确认一下座位。', agoMinutes: 30, quotes: 2 },
+  {
+    author: 1,
+    content: '@沈清和 您那边的心电图请一并带上。',
+    agoMinutes: 20,
+    mentions: [2],
+  },
 ]

@@ -45,7 +45,8 @@ const saveRecorded = (shelf: Shelf, name: string, body: Buffer, mime: string) =>
 /** As `tools/make-demo-videos.ts` arranges them. */
 const strip = { everySeconds: 10, columns: 5, width: 320, height: 180 }
 
-async function savePreview(shelf: Shelf, { file, seconds }: DemoVideo): Promise<string> {
+/** The pictures above the seek bar: a film's own folder has both files. */
+export async function savePreview(shelf: Shelf, { file, seconds }: DemoVideo): Promise<string> {
   const name = file.replace('.mp4', '-preview.jpg')
   const body = await readFile(path.join(folder, name))
   saveRecorded(shelf, name, body, 'image/jpeg')
@@ -54,7 +55,7 @@ async function savePreview(shelf: Shelf, { file, seconds }: DemoVideo): Promise<
     const [x, y] = [(at % columns) * width, Math.floor(at / columns) * height]
     const from = at * everySeconds * 1000
     const to = Math.min(from + everySeconds * 1000, seconds * 1000)
-    return { from, to, lines: [`${name}#xywh=${x},${y},${width},${height}`] }
+    return { from, to, lines: [`${path.basename(name)}#xywh=${x},${y},${width},${height}`] }
   })
   return saveRecorded(shelf, name.replace('.jpg', '.vtt'), Buffer.from(writeVtt(cues)), 'text/vtt')
 }

@@ -6,7 +6,7 @@ export const endocrinologyBank: ExamBank = {
   questions: [
     {
       title: '糖化血红蛋白反映的是近期多长时间的平均血糖',
-      options: ['2 至 3 个月', '1 至 2 周', '24 小时', '1 年'],
+      options: ['2 至 3 个月', '1 至 2 周', '测定前的最近 24 小时', '1 年'],
       why: '红细胞寿命约 120 天，糖化血红蛋白反映近 2 至 3 个月的平均水平。',
     },
     {
@@ -22,7 +22,7 @@ export const endocrinologyBank: ExamBank = {
     },
     {
       title: '意识清楚的低血糖患者，首先给予',
-      options: ['15 至 20 克葡萄糖口服', '静脉推注 50% 葡萄糖', '肌注胰高血糖素', '口服牛奶'],
+      options: ['15 至 20 克葡萄糖口服', '静脉推注 50% 葡萄糖 40 毫升', '肌注胰高血糖素', '口服牛奶'],
       why: '清醒者口服葡萄糖，15 分钟后复测。',
     },
     {
@@ -47,7 +47,7 @@ export const endocrinologyBank: ExamBank = {
     },
     {
       title: '甲状腺功能亢进症最常见的病因是',
-      options: ['Graves 病', '亚急性甲状腺炎', '垂体瘤', '碘缺乏'],
+      options: ['Graves 病', '亚急性甲状腺炎', '垂体促甲状腺激素腺瘤', '碘缺乏'],
       why: 'Graves 病约占甲亢的八成。',
     },
     {
@@ -58,7 +58,7 @@ export const endocrinologyBank: ExamBank = {
     },
     {
       title: '肾上腺危象的首要处理是',
-      options: ['静脉使用氢化可的松', '口服左甲状腺素', '限制液体', '使用胰岛素'],
+      options: ['静脉使用氢化可的松', '口服左甲状腺素并限制入量', '静脉滴注甘露醇', '皮下注射胰岛素'],
       why: '怀疑肾上腺危象即静脉给氢化可的松并补液，不等待化验结果。',
     },
   ],

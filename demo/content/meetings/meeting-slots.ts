@@ -28,9 +28,9 @@ export function minutesTo(now: Date, days: number, timeOfDay: number): number {
   return today + days * dayMinutes + timeOfDay - nowMinutes
 }
 
-/** `minutes` from now, moved back to full five minutes on the clock. */
-function tidy(now: Date, minutes: number): number {
-  return minutes - ((Math.floor(now.getTime() / 60_000) + minutes) % 5)
+/** `minutes` from now, moved back to a full `step` of minutes on the clock. */
+function tidy(now: Date, minutes: number, step: number): number {
+  return minutes - ((Math.floor(now.getTime() / 60_000) + minutes) % step)
 }
 
 function yearAt(now: Date, minutes: number): number {
@@ -42,7 +42,8 @@ type Plan = Omit<MeetingSlot, 'year'>
 function current(now: Date): Plan[] {
   const live = (ago: number, duration: number, isBig = false): Plan => ({
     kind: 'live',
-    startMinutes: tidy(now, -ago),
+    // Meetings are planned on the hour or half of one.
+    startMinutes: tidy(now, -ago, 30),
     durationMinutes: duration,
     isBig,
     isOffline: false,
@@ -56,7 +57,7 @@ function current(now: Date): Plan[] {
   return [
     // Two congresses over several days, so that something is still live days after the world was made.
     {
-      ...live(0, 3 * dayMinutes - 240, true),
+      ...live(0, 3 * dayMinutes + 540, true),
       startMinutes: minutesTo(now, -1, 8 * 60 + 30),
       isAlwaysInSession: true,
     },
@@ -83,7 +84,7 @@ function upcoming(now: Date, random: Seeded): Plan[] {
     isBig,
     isOffline: random.chance(0.12),
   })
-  const soon = [12, 20, 35, 55, 120].map((minutes) => plan(tidy(now, minutes + 5)))
+  const soon = [12, 20, 35, 55, 120].map((minutes) => plan(tidy(now, minutes + 5, 5)))
   const evenings = [0, 1, 2]
     .flatMap((day) =>
       [9 * 60, 14 * 60, 19 * 60, 19 * 60 + 30, 20 * 60].map((time) => minutesTo(now, day, time)),

@@ -17,6 +17,7 @@ import {
   ultrasound,
 } from './streamed-videos.ts'
 import type { StreamedVideo } from './streamed-videos.ts'
+import { shortOf } from './short-films.ts'
 
 const slideTalks = [results, pathway, caseReport]
 
@@ -76,4 +77,13 @@ const lessonStreams: { disease: RegExp; video: StreamedVideo }[] = [
 export function lessonStream(disease: string, sort: number): StreamedVideo {
   const shown = lessonStreams.find((one) => one.disease.test(disease))
   return shown && sort % 3 !== 0 ? shown.video : streamedTalks[sort % streamedTalks.length]!
+}
+
+const nameOf = (video: DemoVideo | StreamedVideo) =>
+  'name' in video ? video.name : video.file.replace('.mp4', '')
+
+/** What a talk shows that has to be watched for credit or before an exam: it is short, so that the demo can be walked through. */
+export function shortTalkVideo(disease: string, isTalk: boolean, sort: number): DemoVideo {
+  const shown = [...shownInTalks, ...lessonStreams].find((one) => one.disease.test(disease))?.video
+  return shortOf(nameOf(isTalk && shown && sort % 3 !== 0 ? shown : slideTalks[sort % slideTalks.length]!))
 }

@@ -133,7 +133,7 @@ const manners = [
   '结合常见误区逐一说明，力求简单、清楚、可操作。',
 ]
 
-function buildCourse(index: number, doctors: readonly Doctor[], taken: Set<string>): Course {
+function buildSaleWork(index: number, doctors: readonly Doctor[], taken: Set<string>): Course {
   const random = seeded(88_000 + index * 61)
   const offers = seeded(91_000 + index * 61)
   const subjectIndex = (index * 7) % subjects.length
@@ -176,7 +176,7 @@ function buildCourse(index: number, doctors: readonly Doctor[], taken: Set<strin
   }
 }
 
-export function buildCourses(doctors: readonly Doctor[]): Course[] {
+export function buildWorks(doctors: readonly Doctor[]): Course[] {
   const taken = new Set<string>()
-  return Array.from({ length: courseCount }, (_, index) => buildCourse(index, doctors, taken))
+  return Array.from({ length: courseCount }, (_, index) => buildSaleWork(index, doctors, taken))
 }
