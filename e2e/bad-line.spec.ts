@@ -76,12 +76,13 @@ test('a lesson is watched to its end at 100 kbit/s with 30 % loss', async ({ pag
   await logInAt(page, line.origin, '周行')
   const meetingId = await meetingByExam(page, '呼吸与危重症继续教育测试')
   await open(page, `${line.origin}/meetingPlaybackDetail?meeting_id=${meetingId}`)
+  // From here on nothing is pressed but play: the page asks again for all that was lost.
   const player = page.getByRole('region', { name: /^视频：/ })
   const play = player.getByRole('button', { name: playerText.zh.play, exact: true })
-  await retryUntil(page, play)
+  await expect(play).toBeVisible(patience)
   await play.click()
   // The line carries no picture: the sound goes on without it, by itself.
-  await retryUntil(page, player.getByText(playerText.zh.soundOnly, { exact: true }))
+  await expect(player.getByText(playerText.zh.soundOnly, { exact: true })).toBeVisible(patience)
   // The first of five talks has been played, of which nothing got lost; the next one begins.
-  await retryUntil(page, page.getByText(/已看 (1[89]|[2-9]\d)%，需 80%/))
+  await expect(page.getByText(/已看 (1[89]|[2-9]\d)%，需 80%/)).toBeVisible(patience)
 })

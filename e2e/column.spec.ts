@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { commentText } from '#web/features/community/comments/text.ts'
 import { desktopText } from '../web/src/app/desktop-text.ts'
 import { meetingsOnAir } from './harness/find-meeting.ts'
 import { expect, test } from './harness/test.ts'
@@ -39,7 +40,7 @@ test(
     await expect(page).toHaveURL(/disease_id=\d/)
     const [onAir] = await meetingsOnAir(page)
     await page.goto(`/meetingDetail?meeting_id=${onAir}`)
-    await expect(beside.getByRole('heading', { name: '会议日程' })).toBeVisible()
+    await expect(beside.getByRole('log', { name: commentText.zh.messages })).toBeVisible()
   },
 )
 

@@ -132,15 +132,22 @@ test('a meeting is copied, planned, goes live, is moderated, and gets its record
   const id = new URL(page.url()).pathname.split('/').at(-1)!
   await doAction(page, '发布')
 
-  await visitConsole(page, `sessions/new?meeting_id=${id}`)
+  // The place says what is missing and leads there; a session made in it belongs to it.
+  await page.getByRole('link', { name: '去处理: 议程' }).click()
+  await expect(page).toHaveURL(/\/programme$/)
+  await page
+    .getByRole('navigation', { name: '本页导航' })
+    .getByRole('link', { name: '议程', exact: true })
+    .click()
+  await page.getByRole('button', { name: /^新\s*建$/ }).click()
   await page.getByRole('textbox', { name: '主题' }).fill('病例讨论')
   await page.getByRole('textbox', { name: '开始' }).fill(localTime(5))
   await page.keyboard.press('Tab')
   await page.getByRole('textbox', { name: '结束' }).fill(localTime(35))
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: /^保\s*存$/ }).click()
-  await expect(page).toHaveURL(/\/sessions\/\d+$/)
-  await visitConsole(page, `programme/${id}`)
+  await expect(page).toHaveURL(new RegExp(`/meetings/${id}/sessions/\\d+$`))
+  await visitConsole(page, `meetings/${id}/programme`)
   const session = page.getByRole('button', { name: /^病例讨论/ })
   const before = await session.innerText()
   await session.focus()
@@ -153,7 +160,7 @@ test('a meeting is copied, planned, goes live, is moderated, and gets its record
   await expect(page.getByText('已撤销')).toBeVisible()
   await axe(page, 'main')
 
-  await visitConsole(page, `live/${id}`)
+  await visitConsole(page, `meetings/${id}/live`)
   await page.getByRole('button', { name: '显示密钥' }).click()
   const [address, key] = await page.locator('.ant-descriptions .ant-typography').allInnerTexts()
   const stream = pushStream(`${address!.trim()}/${key!.trim()}`)
@@ -167,6 +174,10 @@ test('a meeting is copied, planned, goes live, is moderated, and gets its record
     await expect(read).toBeVisible()
     const comment = page.locator('.live-comment').filter({ hasText: said.content })
     await expect(comment).toBeVisible()
+    const picture = page.getByLabel('直播画面')
+    await expect
+      .poll(() => picture.evaluate((video: HTMLVideoElement) => video.readyState))
+      .toBeGreaterThan(1)
     await axe(page, 'main')
     await comment.getByRole('button', { name: /^删\s*除$/ }).click()
     await page
@@ -180,7 +191,7 @@ test('a meeting is copied, planned, goes live, is moderated, and gets its record
     await stream.kill()
   }
 
-  await visitConsole(page, `recordings/new?meeting_id=${id}`)
+  await visitConsole(page, `meetings/${id}/recordings/new`)
   await page.getByRole('textbox', { name: '名称' }).fill('全程回放')
   await page.locator('input[type=file][accept*=video]').first().setInputFiles(film)
   await expect(page.getByRole('textbox', { name: /^\*? ?视频$/ })).toHaveValue(/^\/files\//, {
@@ -265,7 +276,7 @@ test('a clerk asks for a refund and a withdrawal, to which another person agrees
   await expect(approver.getByRole('insertion').getByText('¥4500.00')).toBeVisible()
   await agree(approver)
 
-  await page.reload()
+  await page.goto(withdrawal.address)
   await expect(page.getByText('待付款')).toBeVisible()
   await expect(page.getByRole('button', { name: '付款', exact: true })).toBeHidden()
   await approver.goto(withdrawal.address)

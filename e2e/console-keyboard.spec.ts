@@ -10,10 +10,32 @@ const isWithin = (part: Locator) =>
     (element) => element.contains(document.activeElement) || document.activeElement === document.body,
   )
 
+/** Goes to another list and back by the palette. */
+async function goByPalette(page: Page): Promise<void> {
+  const box = page.getByRole('dialog').getByRole('combobox')
+  await page.keyboard.press('Control+k')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('现场签到')
+  await expect(page.locator('.ant-select-item-option').first()).toBeVisible()
+  await axe(page, '[role=dialog]')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/console\/visits$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('证书模板')
+  await expect(page.locator('.ant-select-item-option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/console\/certificate-templates$/)
+  await page.reload()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+}
+
 test('a record is found, opened, changed and saved by keyboard alone @desk', async ({ page }) => {
   await openConsole(page, consolePhones.meetingManager, 'certificate-templates')
   const row = page.getByRole('row').nth(1)
   const name = await row.getByRole('cell').nth(2).innerText()
+  await goByPalette(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -34,7 +56,10 @@ test('a record is found, opened, changed and saved by keyboard alone @desk', asy
   await page.keyboard.type(words)
   // The sample beside the form is drawn again.
   await expect(sample).not.toHaveAttribute('src', before!)
+  // Enter alone saves nothing.
   await page.keyboard.press('Enter')
+  await expect(page.getByText('已保存')).toBeHidden()
+  await page.keyboard.press('Control+s')
   await expect(page.getByText('已保存')).toBeVisible()
   await page.reload()
   await expect(remark).toHaveValue(words)

@@ -72,7 +72,7 @@ test('a message reaches the cardiologists of one province once a second person a
 
   await visitConsole(page, `audit?f.target=${address.replace('/', ' ')}`)
   const entry = page.getByRole('row').filter({ hasText: '区域病例讨论通知' }).first()
-  await expect(entry).toContainText('console.run')
+  await expect(entry).toContainText('发送')
   await entry.getByRole('link').first().click()
   await expect(page.getByText(title).first()).toBeVisible()
 

@@ -15,6 +15,7 @@ import { logInAsDoctor } from './harness/log-in.ts'
 import { logInWithHomepage } from './harness/own-homepage.ts'
 import { pictures } from './harness/pictures.ts'
 import { expect, test } from './harness/test.ts'
+import { expectStarted } from './harness/started.ts'
 import { tells } from './harness/toast.ts'
 
 const text = doctorText.zh
@@ -56,6 +57,8 @@ test('a doctor edits their homepage: draft, preview, portrait @both', async ({ p
   await logInWithHomepage(page, doctorId)
   await page.goto(homepage(doctorId))
   await expect(page.getByRole('button', { name: followText.zh.follow, exact: true })).toHaveCount(0)
+  // A link that is pressed before loads the page, and what is said on the way back would be lost with it.
+  await expectStarted(page)
   await page.getByRole('link', { name: text.edit }).click()
   await expect(page).toHaveURL(/\/doctorEditPage$/)
 

@@ -1,4 +1,8 @@
-import type { Page } from '@playwright/test'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser, Page } from '@playwright/test'
 import { endocrinologyBank } from '#demo/content/exams/endocrinology-bank.ts'
 import type { BankQuestion } from '#demo/content/exams/exam-bank.ts'
 import { newestOf, runAction } from './harness/ask-console.ts'
@@ -41,6 +45,15 @@ async function handIn(page: Page) {
   await expect(page).toHaveURL(/\/studyRequest/)
 }
 
+/** The page as a clerk has saved it: a file, which belongs to no server. */
+async function openSavedPage(page: Page, browser: Browser): Promise<Page> {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'verify-')), 'verify.html')
+  writeFileSync(file, await (await page.request.get('/verify.html?download=1')).body())
+  const clerk = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await clerk.goto(pathToFileURL(file).href)
+  return clerk
+}
+
 test('an exam survives a reload, is passed, and its certificate verifies', async ({ page, browser }) => {
   // A certificate requires a name.
   await logInAsDoctor(page, '周行')
@@ -55,7 +68,14 @@ test('an exam survives a reload, is passed, and its certificate verifies', async
   await choosePassing(page, questions.slice(0, 2))
   await expect(page.getByText('答案已保存')).toBeVisible()
   await expect(page.getByText('已答 2 / 5 题')).toBeVisible()
+  await groupOf(page, questions[2]!.title).getByRole('button', { name: '标记' }).click()
+  await page.getByRole('button', { name: '答题卡' }).click()
+  const sheet = page.getByRole('dialog', { name: '答题卡' })
+  await expect(sheet.getByRole('button', { name: /已答/ })).toHaveCount(2)
+  await expect(sheet.getByRole('button', { name: /未答 · 已标记/ })).toHaveCount(1)
   await axe(page)
+  await sheet.getByRole('button', { name: /第 5 题/ }).click()
+  await expect(sheet).toBeHidden()
 
   await page.reload()
   await expect(page.getByText('已答 2 / 5 题')).toBeVisible()
@@ -81,6 +101,13 @@ test('an exam survives a reload, is passed, and its certificate verifies', async
   const pdf = page.waitForEvent('download')
   await page.getByRole('link', { name: '下载 PDF' }).click()
   expect((await pdf).suggestedFilename()).toMatch(/^XL\d{4}-.+\.pdf$/)
+  const clerk = await openSavedPage(page, browser)
+  await clerk.context().setOffline(true)
+  await clerk.getByLabel(/选择或拖入证书文件/).setInputFiles(await (await pdf).path())
+  await expect(clerk.getByText('颁发时真实有效')).toBeVisible()
+  await expect(clerk.getByText('周行')).toBeVisible()
+  await expect(clerk.getByText(/尚未查询是否已撤销/)).toBeVisible()
+  await axe(clerk)
 
   // Anybody can verify it, and sees no more of the name than necessary.
   const number = new URL(page.url()).searchParams.get('number')!
@@ -98,6 +125,11 @@ test('an exam survives a reload, is passed, and its certificate verifies', async
   await expect(stranger.getByText('证书已撤销')).toBeVisible()
   await expect(stranger.getByText(/撤销，原因：观看记录经核查无效/)).toBeVisible()
   await stranger.close()
+  await clerk.context().setOffline(false)
+  await clerk.getByLabel(/选择或拖入证书文件/).setInputFiles([])
+  await clerk.getByLabel(/选择或拖入证书文件/).setInputFiles(await (await pdf).path())
+  await expect(clerk.getByText(/证书已于 .+ 撤销/)).toBeVisible()
+  await clerk.context().close()
 })
 
 test('a failed try reveals nothing, and the next one asks other questions', async ({ page }) => {

@@ -13,7 +13,7 @@ import { specimenRoomText } from '#web/features/practice/specimen-rooms/text.ts'
 import { recordOf, runAction, saveRecord } from './harness/ask-console.ts'
 import { packsOf } from './harness/evidence.ts'
 import { meetingByTitle } from './harness/find-meeting.ts'
-import { inviteExpert, momentIn, setFee, shownSession, timeIn } from './harness/invite-expert.ts'
+import { inviteExpert, momentIn, setFee, shownSession, shownTimeIn, timeIn } from './harness/invite-expert.ts'
 import { logIn } from './harness/log-in.ts'
 import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
@@ -55,7 +55,7 @@ async function moveSession(page: Page, link: string): Promise<void> {
   await tells(page, text.sentProposal, () => dialog.getByRole('button', { name: text.submit }).click())
   await runAction(page, ['expert-sessions', 'accept', shownSession(page)])
   await page.reload()
-  await expect(page.getByText(new RegExp(timeIn(2, '14:00'))).first()).toBeVisible()
+  await expect(page.getByText(shownTimeIn(2, '14:00')).first()).toBeVisible()
 }
 
 type Room = { task_id: number; guests: number[] }
@@ -171,7 +171,7 @@ test('a lecture, from the invitation to the fee on the account and the verified 
 
   await page.getByRole('link', { name: fees.withdraw }).click()
   const withdrawal = withdrawalText.zh
-  await apply(page, '4200')
+  await apply(page, '4200', 'sandbox')
   await approveWithdrawal(page)
   await payByTransfer(page)
   const latest = page.getByRole('region', { name: withdrawal.history }).getByRole('listitem').first()
@@ -182,7 +182,7 @@ test('a lecture, from the invitation to the fee on the account and the verified 
 
   const said = await verifyPack(page, info, await orderPack(page, sheetId))
   expect(said).toContain(`genuine\nexpert  ${expert.name}\nmeeting ${title}`)
-  for (const name of ['agreement.pdf', 'slides.pdf', 'pictures/1.jpg', 'evidence.pdf'])
+  for (const name of ['agreement-1.pdf', 'slides.pdf', 'pictures/1.jpg', 'evidence.pdf'])
     expect(said).toContain(name)
 
   // The last fee is settled: the link of the SMS opens nothing any more.

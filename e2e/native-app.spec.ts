@@ -19,6 +19,11 @@ test('the home has no bar in the app; elsewhere back goes to the app', async ({ 
     .poll(() => toldToApp(page))
     .toContainEqual(expect.objectContaining({ action: 'notice', type: 'goBack' }))
   await expect(page).toHaveURL(/\/expertList/)
+  // Once the page is idle the app is asked to keep its scripts and styles.
+  const cached = expect.arrayContaining([expect.stringMatching(/\/assets\/start-.*\.js$/)])
+  await expect
+    .poll(() => toldToApp(page))
+    .toContainEqual(expect.objectContaining({ action: 'resourceCache', data: cached }))
 })
 
 test('the app logs in who is logged in there, and the device follows the login', async ({ page }) => {

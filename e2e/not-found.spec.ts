@@ -13,6 +13,19 @@ test('an unknown path shows a message with HTTP status 404 and a link home', asy
   await expect(page.getByRole('heading', { name: '杏林', level: 1 })).toBeVisible()
 })
 
+test('what is not there is said before any script', { tag: '@desk' }, async ({ request }) => {
+  for (const [path, words] of [
+    ['/noSuchPage', '页面不存在'],
+    ['/meetingDetail', '返回首页'],
+    ['/articleDetail?production_id=999999999', '返回首页'],
+  ]) {
+    const answer = await request.get(path!)
+    expect(answer.status()).toBe(404)
+    const [, root = ''] = (await answer.text()).split('id="root"')
+    expect(root).toContain(words)
+  }
+})
+
 test('a path beside other files is a page too', async ({ page }) => {
   // Calendar files are served below it.
   await page.goto('/calendar')

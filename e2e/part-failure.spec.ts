@@ -6,7 +6,7 @@ const patience = { timeout: 60_000 }
 
 for (const part of ['login', 'screens'])
   test(`a chunk (${part}) that fails to load can be retried`, { tag: '@desk' }, async ({ page, faults }) => {
-    faults.allow(/ERR_FAILED|dynamically imported module|Failed to load resource/)
+    faults.allow(/ERR_FAILED|Failed to fetch|dynamically imported module|Failed to load resource/)
     await page.route(new RegExp(`/assets/${part}-.*\\.js$`), (route) => route.abort())
     await page.goto('/')
     await page.getByRole('link', { name: '登录 / 注册' }).click()
@@ -33,7 +33,7 @@ test(
   'a page whose first chunks fail to load says so and can be retried',
   { tag: '@desk' },
   async ({ page, faults }) => {
-    faults.allow(/ERR_FAILED|dynamically imported module|Failed to load resource/)
+    faults.allow(/ERR_FAILED|Failed to fetch|dynamically imported module|Failed to load resource/)
     await page.route(/\/assets\/start-.*\.js$/, (route) => route.abort())
     await page.goto('/login')
     const retry = page.getByRole('button', { name: '加载失败，点击重试' })

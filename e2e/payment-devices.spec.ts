@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { courseText } from '#web/features/library/courses/text.ts'
+import { workText } from '#web/features/library/works/text.ts'
 import { orderText } from '#web/features/commerce/orders/text.ts'
 import { agents } from './harness/agents.ts'
 import { logIn, logInAsDoctor } from './harness/log-in.ts'
@@ -14,7 +14,7 @@ const isPaid = (page: Page) => page.getByRole('heading', { name: text.faces.paid
 
 /** Orders a work that costs something; returns the address of its payment. */
 async function order(page: Page): Promise<string> {
-  await page.getByRole('button', { name: courseText.zh.buy }).first().click()
+  await page.getByRole('button', { name: workText.zh.buy }).first().click()
   await expect(page).toHaveURL(/\/payment\?order_id=/)
   await expect(timer(page)).toBeVisible()
   return page.url()

@@ -128,7 +128,7 @@ test('a credit from elsewhere counts once, after its owner has checked it', asyn
     [text.exportExcel, 'xlsx', 'PK'],
   ] as const) {
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('button', { name: button, exact: true }).click()
     const download = await saved
     expect(download.suggestedFilename()).toMatch(new RegExp(`^周以宁\\d{4}年继续教育学分\\.${extension}$`))
     expect((await readFile(await download.path())).subarray(0, begin.length).toString()).toBe(begin)

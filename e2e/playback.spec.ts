@@ -40,7 +40,7 @@ test('a recording has chapters, sounds and notes at their second, and resumes wh
   for (const choice of await player(page).getByRole('combobox').all())
     await expect(choice).toBeInViewport({ ratio: 1 })
   await player(page).getByLabel('讲解').selectOption('解说')
-  await expect(video(page)).toHaveAttribute('src', /lecture-explained/)
+  await expect(video(page)).toHaveAttribute('src', /-explained\.mp4/)
   await expect.poll(() => second(page)).toBeGreaterThan(12)
 
   const list = page.getByRole('list', { name: '回放列表' })

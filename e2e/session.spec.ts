@@ -80,6 +80,8 @@ test('a profile that cannot be read offers to try again', async ({ page, faults 
   await page.route('**/getuserinfo', (route) =>
     isBroken ? route.fulfill({ status: 500 }) : route.continue(),
   )
+  // Without its cookie the server draws the page for a visitor, and the browser asks who it is.
+  await page.context().clearCookies()
   await page.goto('/doctorMainPage?doctor_id=1')
   const retry = page.getByRole('button', { name: /重试/ })
   await expect(retry).toBeVisible()

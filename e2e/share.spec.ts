@@ -10,7 +10,7 @@ test('a shared link is copied, and visitors who open it are counted', async ({ p
   await logIn(page, newPhone(), article)
   await page.getByRole('button', { name: '分享' }).click()
   const sheet = page.getByRole('dialog', { name: '分享到' })
-  await expect(sheet.getByText('有人通过您的分享到访时，会计在这里')).toBeVisible()
+  await expect(sheet.getByText('有人通过您的分享到访后，这里会显示人数')).toBeVisible()
   await axe(page)
   await tells(page, '链接已复制', () => sheet.getByRole('button', { name: '复制链接' }).click())
   const link = await page.evaluate(() => navigator.clipboard.readText())

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { transcriptText } from '#web/features/meetings/transcript/text.ts'
-import { workPath } from '#web/paths/courses.ts'
+import { workPath } from '#web/paths/works.ts'
 import { axe } from './harness/axe.ts'
 import { findWork } from './harness/find-work.ts'
 import { expectMoving, timeOf } from './harness/moving.ts'

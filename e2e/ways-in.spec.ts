@@ -9,6 +9,7 @@ const withoutLink: Record<string, string> = {
   // From outside
   '/alonePlayer': 'pages of partners embed it',
   '/player': 'the native app opens it with an address to play',
+  '/console/login': 'the console, which is another app',
   '/appLink': 'links in text messages',
   '/openYpApp': 'links in other apps',
   '/meetingLink': 'the bare link to a meeting that somebody received',
@@ -21,6 +22,7 @@ const withoutLink: Record<string, string> = {
   // By rights or a state that this member does not have
   '/checkinDesk': 'staff of a meeting',
   '/meetingSettings': 'managers of a meeting',
+  '/liveQuestions': 'lecturers and managers of a meeting',
   '/meetingAttendance': 'managers of a meeting',
   '/meetingHomeTest': 'people who prepare a meeting',
   '/startMeeting': 'people who speak at or run a meeting, from the personal centre',
@@ -53,6 +55,8 @@ const withoutLink: Record<string, string> = {
   '/billDetail': 'members who have bills',
   '/addMembers': 'managers of a union',
   '/membershipApplication': 'managers of a union',
+  '/unionSettings': 'managers of a union',
+  '/imageViewer': 'members of a chat with a DICOM file',
   '/doctorMember': 'members of a union',
   '/departmentMember': 'members of a union',
   '/appointmentMeeting': 'members of a union',
@@ -68,6 +72,8 @@ const withoutLink: Record<string, string> = {
   '/teachingCase': 'the doctors of a consultation that has ended',
   '/consultingHours': 'doctors who are asked for consultations',
   '/checkCoffee': 'the staff of a counter',
+  '/gift': 'the link of a giver',
+  '/groupBuy': 'the link of a group',
   '/doctorMainPageTest': 'nobody: it is a test variant',
   // By a press that is not a link
   '/payment': 'the button that buys',

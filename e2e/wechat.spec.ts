@@ -52,6 +52,41 @@ test.describe('inside WeChat', () => {
   })
 })
 
+test.describe('inside the mini-program', () => {
+  test.use({ userAgent: `${agents.wechat} miniProgram` })
+
+  test('its own page says who somebody is, and brings them back', async ({ page }) => {
+    const opened: string[] = []
+    await page.exposeFunction('noteOpened', (url: string) => void opened.push(url))
+    await page.addInitScript(() => {
+      const noteOpened = (page: { url: string }) =>
+        (window as unknown as { noteOpened: (url: string) => void }).noteOpened(page.url)
+      const miniProgram = { redirectTo: noteOpened, navigateTo: noteOpened, postMessage: () => undefined }
+      Object.assign(window, { wx: { miniProgram } })
+    })
+    const login = '/pages/login/login?redirect=%2F&state=abc'
+    const types: (string | null)[] = []
+    await page.route('**/authorizeinfo', (route) => {
+      types.push(new URLSearchParams(route.request().postData() ?? '').get('wx_type'))
+      const data = {
+        userid: 0,
+        token: '',
+        refresh_token: '',
+        sys_token: '',
+        openid: '',
+        unionid: '',
+        photo: '',
+      }
+      return route.fulfill({
+        json: { status: 200, message: '', data: { ...data, if_auth: false, url: login } },
+      })
+    })
+    await page.goto('/homeConsultingDetail?information_id=7')
+    await expect.poll(() => opened).toEqual([login])
+    expect(types).toEqual(['2'])
+  })
+})
+
 test('elsewhere a call is marked as not coming from WeChat', { tag: '@desk' }, async ({ page }) => {
   const asked = page.waitForRequest((request) => isCall(request) && request.postData() !== null)
   await page.goto('/homeConsultingDetail?information_id=7')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { courseCalls } from '#contract/library/courses.ts'
+import { workCalls } from '#contract/library/works.ts'
 import { noteText } from '#web/features/community/notes/text.ts'
-import { courseText } from '#web/features/library/courses/text.ts'
+import { workText } from '#web/features/library/works/text.ts'
 import { playerText } from '#web/features/meetings/player/text.ts'
 import { shareText } from '#web/features/community/share/text.ts'
 import { axe } from './harness/axe.ts'
@@ -12,7 +12,7 @@ import { logIn, logInAsDoctor } from './harness/log-in.ts'
 import { expectMoving, timeOf } from './harness/moving.ts'
 import { expect, test } from './harness/test.ts'
 
-const text = courseText.zh
+const text = workText.zh
 
 const player = (page: Page) => page.getByRole('region', { name: /^视频：/ })
 const video = (page: Page) => page.locator('video')
@@ -54,7 +54,7 @@ test('a limited-time offer shows both prices and its end', async ({ page }) => {
   await expect(page.getByText(text.limitedTime).first()).toBeVisible()
   await expect(page.getByText(/^优惠截至/)).toBeVisible()
   await page.goto(`/doctorSharePage?production_id=${work.production_id}&lang=en`)
-  await expect(page.getByText(courseText.en.limitedTime).first()).toBeVisible()
+  await expect(page.getByText(workText.en.limitedTime).first()).toBeVisible()
   await expect(page.getByText(/^The offer ends/)).toBeVisible()
   await doubleText(page)
   await expect(page.getByRole('button', { name: shareText.en.share, exact: true })).toBeInViewport({
@@ -93,7 +93,7 @@ test('lessons play on, and show how far somebody has come', async ({ page }) => 
 
   await test.step('a chosen lesson goes on where it was left, on every device', async () => {
     await expect.poll(() => timeOf(video(page))).toBeGreaterThan(5)
-    const stored = page.waitForResponse(courseCalls.reportPlayed.path)
+    const stored = page.waitForResponse(workCalls.reportPlayed.path)
     await pause(page)
     await stored
     const left = Math.floor(await timeOf(video(page)))

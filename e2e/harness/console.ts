@@ -26,7 +26,7 @@ export async function openConsole(page: Page, phone: string, path = ''): Promise
   const { token } = await logIn(page, phone)
   await doSecondStep(page, token)
   await page.goto(`/console/${path}`)
-  await expect(page.getByRole('navigation')).toBeVisible()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
 }
 
 /** Goes to another screen of the console as a link does: to load the console again costs many times as much. */

@@ -1,13 +1,16 @@
 import { test as base } from './test.ts'
 
 /**
- * A browser with a camera that shows a test picture and is allowed without asking. Few pictures a second show as much, and
+ * A browser with two cameras that show a test picture and are allowed without asking. Few pictures a second show as much, and
  * each is drawn and coded by the processor for everybody in a room.
  */
 export const test = base.extend<object, { launchOptions: { args?: string[] } }>({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      const fake = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream']
+      const fake = [
+        '--use-fake-device-for-media-stream=device-count=2,fps=5',
+        '--use-fake-ui-for-media-stream',
+      ]
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fake] })
     },
     { scope: 'worker' },

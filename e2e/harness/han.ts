@@ -24,18 +24,20 @@ export async function expectNoHan(page: Page): Promise<void> {
   const found = await page.evaluate(
     ({ entered, ours }) => {
       const han = /\p{Script=Han}|[，。：；（）、]/u
+      // Words that are typed in Chinese stand in quotation marks.
+      const isHan = (text: string) => han.test(text.replaceAll(/“[^”]*”/g, ''))
       const isOurs = (element: Element) => element.closest(entered) === null || element.closest(ours) !== null
       const hits = new Set<string>()
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const parent = node.parentElement!
         const isRead = parent.closest('script, style, noscript') === null && parent.checkVisibility()
-        if (isRead && han.test(node.nodeValue!) && isOurs(parent)) hits.add(node.nodeValue!.trim())
+        if (isRead && isHan(node.nodeValue!) && isOurs(parent)) hits.add(node.nodeValue!.trim())
       }
       for (const name of ['placeholder', 'aria-label', 'title', 'alt'])
         for (const element of document.querySelectorAll(`[${name}]`)) {
           const value = element.getAttribute(name)!
-          if (han.test(value) && isOurs(element)) hits.add(`${name}=${value}`)
+          if (isHan(value) && isOurs(element)) hits.add(`${name}=${value}`)
         }
       // The button that changes the language is in the other one.
       hits.delete('中文')

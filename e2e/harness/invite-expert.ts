@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
 import { partTypes } from '#contract/practice/expert-sheets.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
+import { dateText } from '#web/ui/format/date-text.ts'
 import { saveRecord } from './ask-console.ts'
 import { expect } from './test.ts'
 
 /** So many days from now at an hour of Shanghai. */
 export const timeIn = (days: number, hour: string) =>
   `${new Date(Date.now() + 8 * 3600_000 + days * 24 * 3600_000).toISOString().slice(0, 10)} ${hour}`
+
+/** The same as a page shows it. */
+export const shownTimeIn = (days: number, hour: string) => dateText(timeIn(days, hour), new Date(), 'zh')
 
 /** The same as operators enter it. */
 export const momentIn = (days: number, hour: string) => readShanghaiTime(timeIn(days, hour))!

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { reviewStatuses } from '#contract/library/works.ts'
+import { reviewStatuses } from '#contract/library/authoring.ts'
 import { checkinStates } from '#contract/meetings/checkin.ts'
 import { verificationStates } from '#contract/people/verification-states.ts'
 import { newestOf, runAction } from './ask-console.ts'

@@ -1,6 +1,6 @@
 import { request } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { entryCalls } from '#contract/people/logins.ts'
+import { otherLoginCalls } from '#contract/people/other-logins.ts'
 import { successStatus } from '#contract/wire/envelope.ts'
 import { signCall } from '#web/platform/sign.ts'
 import { expect, newAddress, test } from './test.ts'
@@ -50,7 +50,7 @@ export type Login = { userid: number; token: string; refresh_token: string; sys_
 
 /** Logs in by the carrier and not by SMS code, which would lock the number for a minute; a new number is registered. */
 export const carrierLogin = (asker: Asker, phone: string): Promise<Login> =>
-  post(asker, entryCalls.phoneVerify.path, { gyuid: 'journey', access_token: `sandbox-${phone}` })
+  post(asker, otherLoginCalls.phoneVerify.path, { gyuid: 'journey', access_token: `sandbox-${phone}` })
 
 /**
  * Logs in with this number beside the browser, which stays whoever it is: its socket and its files go by the cookie.
@@ -72,7 +72,7 @@ export async function registerNumber(phone: string): Promise<Login> {
 
 /** A code for the clipboard that carries a login. */
 export async function makeHandOff(page: Page, target: string, token: string): Promise<string> {
-  return (await post<{ code: string }>(page, entryCalls.generateShearplate.path, { target }, token)).code
+  return (await post<{ code: string }>(page, otherLoginCalls.generateShearplate.path, { target }, token)).code
 }
 
 /** The initial password from the SMS. */

@@ -90,9 +90,10 @@ export async function savePayee(page: Page, phone: string): Promise<void> {
   await tells(page, payee.saved, () => form.getByRole('button', { name: payee.save }).click())
 }
 
-/** Applies for an amount in a browser that is proved. */
-export async function apply(page: Page, amount: string): Promise<void> {
+/** Applies for an amount in a browser that is proved, to the card or to the wallet of the sandbox. */
+export async function apply(page: Page, amount: string, to: 'bank' | 'sandbox'): Promise<void> {
   await page.getByLabel(withdrawal.amount).fill(amount)
+  await page.getByRole('radio', { name: withdrawal.destinations[to], exact: true }).check({ force: true })
   await page.getByRole('checkbox').check()
   await tells(page, withdrawal.applied, () => page.getByRole('button', { name: withdrawal.submit }).click())
   await expect(page.getByRole('list', { name: withdrawal.progress })).toContainText(
