@@ -80,7 +80,10 @@ it('counts jobs and shows those that are not done', async () => {
 })
 
 it('writes a backup, lists it with its age, and restores it for trial', async () => {
-  await services.db.insert(files).values({ key: 'u/2026/11/lost.pdf', mime: 'application/pdf', size: 3 })
+  // Other tests of this worker leave rows whose files are gone, and the report names only the first.
+  await services.db.delete(files)
+  const key = 'u/2026/11/lost.pdf'
+  await services.db.insert(files).values({ key, mime: 'application/pdf', size: 3 })
   await client.call(systemCalls.backUp, {})
   await runJobs(app, backUpJob)
   const shown = await client.call(systemCalls.backups, {})
@@ -88,11 +91,11 @@ it('writes a backup, lists it with its age, and restores it for trial', async ()
   expect(shown.files[0]).toMatchObject({ name: expect.stringMatching(/^xinglin-\d{14}$/), age_hours: 0 })
   expect(shown.files[0]!.bytes).toBeGreaterThan(1000)
 
-  await expect(tryRestore.run(services, {})).rejects.toThrow('file u/2026/11/lost.pdf is missing')
+  await expect(tryRestore.run(services, {})).rejects.toThrow('the restored backup differs')
   const { restored } = await client.call(systemCalls.backups, {})
   expect(restored).toMatchObject({ name: shown.files[0]!.name })
   expect(restored!.rows).toBeGreaterThan(10)
-  expect(restored!.wrong.filter((one) => !one.startsWith('file '))).toEqual([])
+  expect(restored!.wrong).toEqual([`file ${key} is missing`])
 })
 
 it('says that no place for backups is set, and does not fail every night for it', async () => {
