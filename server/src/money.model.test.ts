@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { orderStates, refundStates } from '#contract/commerce/orders.ts'
 import { withdrawalStages } from '#contract/commerce/withdrawals.ts'
 import { countEntries, selectBalancesAt } from '#server/features/commerce/books/books.queries.ts'
@@ -13,9 +13,12 @@ import { ShopModel } from '#server/testing/money-model/shop-model.ts'
 import type { RefundKind } from '#server/testing/money-model/shop-model.ts'
 import { openWorld, platformBalances } from '#server/testing/money-model/world.ts'
 import type { World } from '#server/testing/money-model/world.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { cloneTemplate } from '#server/testing/database.ts'
+import { startServer } from '#server/testing/test-app.ts'
 
-const app = await testApp()
+// Months are closed, in which nobody can book any more: a database of its own.
+const app = await startServer(await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, 'xinglin_money_model'))
+afterAll(() => app.close())
 const { db } = app.services
 
 const { paid } = orderStates

@@ -104,12 +104,12 @@ describe('objects in a bucket', () => {
       yield part
     }
     bucket.isAway = true
-    for (const asked of [
-      storage.read('u/file'),
-      storage.put('u/later', Buffer.from('a'), 'text/plain'),
-      storage.arrivals.append(object, 0, whole()),
+    for (const ask of [
+      () => storage.read('u/file'),
+      () => storage.put('u/later', Buffer.from('a'), 'text/plain'),
+      () => storage.arrivals.append(object, 0, whole()),
     ])
-      await expect(asked).rejects.toThrow(StorageAway)
+      await expect(ask()).rejects.toThrow(StorageAway)
     expect(asRefusal(await storage.head('u/file').catch((error: unknown) => error), '').failure).toBe(
       failures.busy,
     )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { bookFailures } from '#contract/commerce/books.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { operatorFailures } from '#contract/wire/operator-failures.ts'
@@ -11,10 +11,13 @@ import { selectWrongBalances } from '#server/features/commerce/ledger/ledger.que
 import type { PlatformAccount } from '#server/features/commerce/ledger/ledger.tables.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { cloneTemplate } from '#server/testing/database.ts'
+import { startServer } from '#server/testing/test-app.ts'
 import { agreeTo, doByTwo } from '#server/testing/two-people.ts'
 
-const app = await testApp()
+// Months are closed, in which nobody can book any more: a database of its own.
+const app = await startServer(await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, 'xinglin_books'))
+afterAll(() => app.close())
 const { db } = app.services
 const { client: clerk } = await buildMember(app, { operator_roles: ['financeClerk'] })
 const months = consoleOf(clerk, 'ledger-months')
