@@ -117,6 +117,7 @@ export async function addWithdrawal(
     stage,
     reason,
     truename: user.truename,
+    id_number_sealed: vault.seal(payee.idNumber),
     bank_name: payee.bank!.name,
     bank_branch: payee.bank!.branch,
     bank_card_sealed: vault.seal(payee.bank!.card),

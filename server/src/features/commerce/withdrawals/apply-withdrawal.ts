@@ -70,7 +70,7 @@ async function apply(
   { payee, amountFen, destination }: { payee: PayeeRow; amountFen: number; destination: PayoutMethod },
 ): Promise<string> {
   const withdrawalNo = newWithdrawalNo()
-  const { user_id, truename, bank_name, bank_branch, bank_card_sealed } = payee
+  const { user_id, truename, id_number_sealed, bank_name, bank_branch, bank_card_sealed } = payee
   try {
     await db.transaction(async (db) => {
       const row = await insertWithdrawal(db, {
@@ -78,6 +78,7 @@ async function apply(
         user_id,
         amount_fen: amountFen,
         truename,
+        id_number_sealed,
         bank_name,
         bank_branch,
         bank_card_sealed,

@@ -12,7 +12,8 @@ import { refuse } from '#kernel/fail.ts'
 import { requireFreshStep } from '#kernel/member.ts'
 import type { Context } from '#kernel/services.ts'
 import { newBatchNo } from './withdrawal-number.ts'
-import { selectBatch, updateSentByBank } from './withdrawals.queries.ts'
+import { isPaidTo } from './withdrawals.policy.ts'
+import { lockForBank, selectBatch, updateSentByBank } from './withdrawals.queries.ts'
 import type { WithdrawalRow } from './withdrawals.queries.ts'
 import { bankFileText } from './withdrawals.text.ts'
 
@@ -42,9 +43,14 @@ export const makeBankFile = answer(withdrawalOperatorCalls.bankFile, async (inpu
 })
 
 async function sendByBank(context: Context, batchNo: string): Promise<WithdrawalRow[]> {
+  const { vault } = context
   const { userId: payerId } = memberOf(context)
-  const most = withdrawalLimits.bankFileRows
-  const rows = await updateSentByBank(context.db, { payerId, batchNo, most })
+  const rows = await context.db.transaction(async (db) => {
+    const waiting = await lockForBank(db, { payerId, most: withdrawalLimits.bankFileRows })
+    const own = waiting.filter(({ withdrawal, person }) => isPaidTo(vault, withdrawal, person))
+    const ids = own.map(({ withdrawal }) => withdrawal.id)
+    return updateSentByBank(db, ids, { payerId, batchNo })
+  })
   if (rows.length === 0) throw refuse(withdrawalFailures.nothingToPay)
   return rows.toSorted((a, b) => a.id - b.id)
 }

@@ -18,6 +18,7 @@ import { returnedEntry, withdrawnOf } from './withdrawal-entries.ts'
 import { selectWithdrawalRow, updateReturned, withdrawalReview } from './withdrawals.queries.ts'
 import type { WithdrawalRow } from './withdrawals.queries.ts'
 import { withdrawalApproved, withdrawalRefused } from './withdrawals.notices.ts'
+import { isPaidTo } from './withdrawals.policy.ts'
 import { arrivesBy } from './working-days.ts'
 
 /**
@@ -92,11 +93,11 @@ export const returnApproved = (context: Context, withdrawalId: number, reason: s
 
 /** Nobody else than the authenticated person is paid, whoever was the payee when it was applied for. */
 export async function refuseOtherPerson(
-  { db }: Pick<Context, 'db'>,
-  { user_id, truename }: WithdrawalRow,
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  row: WithdrawalRow,
 ): Promise<void> {
-  const person = user_id === null ? undefined : await findAuthenticated(db, user_id)
-  if (person?.truename !== truename) throw refuse(payeeFailures.payeeMismatch)
+  const person = row.user_id === null ? undefined : await findAuthenticated(db, row.user_id)
+  if (!person || !isPaidTo(vault, row, person)) throw refuse(payeeFailures.payeeMismatch)
 }
 
 async function findWithdrawal({ db }: Context, id: number): Promise<WithdrawalRow> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   withdrawalCalls,
@@ -12,6 +12,7 @@ import { operatorFailures } from '#contract/wire/operator-failures.ts'
 import { readCsv, writeCsv } from '#kernel/csv.ts'
 import { selectPostings } from '#server/features/commerce/ledger/ledger.queries.ts'
 import { readBalances } from '#server/features/commerce/ledger/person-balances.ts'
+import { expertAuthentications } from '#server/features/commerce/payees/payees.tables.ts'
 import { PaymentRefused } from '#kernel/ports/payments.ts'
 import type { TransferState } from '#kernel/ports/payments.ts'
 import { buildExpert, card } from '#server/testing/build-payee.ts'
@@ -274,6 +275,20 @@ describe('a bank file', () => {
     expect(back.problem).toBe('')
     expect(await readBalances(db, toCard.user.id)).toEqual(whole)
     expect(await toCard.state()).toMatchObject({ status: 3, stage: 5, reason: '户名变更' })
+  })
+
+  it('does not pay somebody of the same name with another ID number', async () => {
+    const [toCard, toWallet] = [await buildApproved('bank'), await buildApproved()]
+    const other = app.services.vault.seal('110101199003074514')
+    for (const { user } of [toCard, toWallet])
+      await db
+        .update(expertAuthentications)
+        .set({ id_number_sealed: other })
+        .where(eq(expertAuthentications.user_id, user.id))
+    const { client } = await buildOperator()
+    const file = await client.ask(withdrawalOperatorCalls.bankFile, { batch_no: '' })
+    expect(file.status).toBe(withdrawalFailures.nothingToPay.status)
+    expect(await problemOfPay(toWallet.payer.client, toWallet.id)).toBe(payeeFailures.payeeMismatch.zh)
   })
 
   it('is missing under a number that is none', async () => {

@@ -100,10 +100,35 @@ export async function updateSent(db: Db, id: number, { payerId, method }: Sendin
   return rows.length > 0
 }
 
-/** All that wait for the bank and that the payer has neither applied for nor approved. */
+/** Up to so many that wait for the bank and that the payer has neither applied for nor approved, kept from others. */
+export const lockForBank = (db: Db, { payerId, most }: { payerId: number; most: number }) =>
+  db
+    .select({ withdrawal: withdrawals, person: expertAuthentications })
+    .from(withdrawals)
+    .innerJoin(
+      expertAuthentications,
+      and(
+        eq(expertAuthentications.user_id, withdrawals.user_id),
+        eq(expertAuthentications.state, authenticationStates.passed),
+        eq(expertAuthentications.truename, withdrawals.truename),
+      ),
+    )
+    .where(
+      and(
+        eq(withdrawals.stage, approved),
+        eq(withdrawals.destination, 'bank'),
+        ne(withdrawals.reviewer_id, payerId),
+        ne(withdrawals.user_id, payerId),
+      ),
+    )
+    .orderBy(withdrawals.id)
+    .limit(most)
+    .for('update', { of: withdrawals, skipLocked: true })
+
 export const updateSentByBank = (
   db: Db,
-  { payerId, batchNo, most }: { payerId: number; batchNo: string; most: number },
+  ids: readonly number[],
+  { payerId, batchNo }: { payerId: number; batchNo: string },
 ): Promise<WithdrawalRow[]> =>
   db
     .update(withdrawals)
@@ -115,28 +140,7 @@ export const updateSentByBank = (
       batch_no: batchNo,
       sent_at: sql`now()`,
     })
-    .where(
-      inArray(
-        withdrawals.id,
-        db
-          .select({ id: withdrawals.id })
-          .from(withdrawals)
-          .where(
-            and(
-              eq(withdrawals.stage, approved),
-              eq(withdrawals.destination, 'bank'),
-              ne(withdrawals.reviewer_id, payerId),
-              ne(withdrawals.user_id, payerId),
-              // Nobody else than the authenticated person is paid.
-              sql`exists (select from ${expertAuthentications} a where a.user_id = ${withdrawals.user_id}
-                and a.state = ${authenticationStates.passed} and a.truename = ${withdrawals.truename})`,
-            ),
-          )
-          .orderBy(withdrawals.id)
-          .limit(most)
-          .for('update', { skipLocked: true }),
-      ),
-    )
+    .where(inArray(withdrawals.id, [...ids]))
     .returning()
 
 export const selectBatch = (db: Db, batchNo: string): Promise<WithdrawalRow[]> =>

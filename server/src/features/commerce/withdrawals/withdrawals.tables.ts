@@ -13,6 +13,8 @@ export const withdrawals = pgTable('withdrawals', {
   stage: smallint().notNull().default(1),
   reason: text().notNull().default(''),
   truename: text().notNull(),
+  /** Null on those applied for before the number was kept: they are told apart by name alone. */
+  id_number_sealed: bytea(),
   bank_name: text().notNull(),
   bank_branch: text().notNull(),
   bank_card_sealed: bytea().notNull(),
