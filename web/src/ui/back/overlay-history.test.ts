@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createOverlayHistory } from './overlay-history.ts'
 
-type Entry = { state: unknown; url: string }
+type Entry = { state: unknown; url: string; scrollRestoration?: ScrollRestoration; scrollY?: number }
 
 /** A browser's history: moves land later, and are reported to listeners in the order of their registration. */
 function openPage(entries: Entry[], index = entries.length - 1) {
@@ -11,20 +11,30 @@ function openPage(entries: Entry[], index = entries.length - 1) {
     get state() {
       return entries[index]!.state
     },
+    get scrollRestoration() {
+      return entries[index]!.scrollRestoration ?? 'auto'
+    },
+    set scrollRestoration(value) {
+      entries[index]!.scrollRestoration = value
+    },
     go(delta: number) {
       setTimeout(() => {
+        entries[index]!.scrollY = host.scrollY
         index += delta
+        setTimeout(() => restoreScroll(entries[index]!), 20)
         let isStopped = false
         const event = { stopImmediatePropagation: () => (isStopped = true) } as unknown as Event
         for (const listener of listeners) if (!isStopped) listener(event)
       }, 5)
     },
     pushState(state: unknown, _unused: string, url?: string | URL | null) {
-      entries.splice(index + 1, Infinity, { state, url: String(url ?? entries[index]!.url) })
+      const entry = entries[index]!
+      entry.scrollY = host.scrollY
+      entries.splice(index + 1, Infinity, { ...entry, state, url: String(url ?? entry.url) })
       index += 1
     },
     replaceState(state: unknown, _unused: string, url?: string | URL | null) {
-      entries[index] = { state, url: String(url ?? entries[index]!.url) }
+      entries[index] = { ...entries[index], state, url: String(url ?? entries[index]!.url) }
     },
   }
   const host = {
@@ -32,9 +42,11 @@ function openPage(entries: Entry[], index = entries.length - 1) {
     addEventListener: (_type: string, listener: (event: Event) => void) => void listeners.push(listener),
     setTimeout,
     requestAnimationFrame: (run: () => void) => setTimeout(run, 16),
-    scrollX: 0,
     scrollY: 0,
-    scrollTo: (_x: number, y: number) => void (host.scrollY = y),
+  }
+  // A browser restores in the frame after the move.
+  const restoreScroll = ({ scrollRestoration = 'auto', scrollY = 0 }: Entry) => {
+    if (scrollRestoration === 'auto') host.scrollY = scrollY
   }
   const overlays = createOverlayHistory(host)
   listeners.push(() => heard.push(entries[index]!.url))
@@ -173,15 +185,27 @@ it('one that does not close keeps its entry', async () => {
   expect(page.urls()).toEqual(['/', '/a', '[/a]'])
 })
 
-it('leaves the page where closing an overlay has scrolled it', async () => {
+it('leaves the page where closing an overlay has scrolled it, and lets a reload restore the place', async () => {
   const page = openPage(home())
-  const closed = page.overlays.add(() => undefined)
+  const remove = page.overlays.add(() => undefined)
   await settled()
-  closed()
   page.host.scrollY = 900
-  await vi.advanceTimersByTimeAsync(6)
-  // What the browser does after the event.
-  page.host.scrollY = 0
+  remove()
   await settled()
   expect(page.host.scrollY).toBe(900)
+  expect(page.history.scrollRestoration).toBe('auto')
+})
+
+it('lets the browser restore the place of a page that was left by a link in an overlay', async () => {
+  const page = openPage(home())
+  page.host.scrollY = 300
+  const { remove } = openOverlay(page)
+  await settled()
+  remove()
+  page.navigate('/b', 2)
+  expect(page.history.scrollRestoration).toBe('auto')
+  await settled()
+  page.back()
+  await settled()
+  expect(page.history.scrollRestoration).toBe('auto')
 })

@@ -1,12 +1,9 @@
 /** The part of `window` that is used. */
 export type HistoryHost = {
-  history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState'>
+  history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState' | 'scrollRestoration'>
   addEventListener: (type: 'popstate', listener: (event: Event) => void, isCapture: boolean) => void
   setTimeout: (run: () => void) => unknown
   requestAnimationFrame: (run: () => void) => unknown
-  readonly scrollX: number
-  readonly scrollY: number
-  scrollTo: (x: number, y: number) => void
 }
 
 type EntryState = { idx?: number; key?: string; overlays?: number } | null
@@ -57,19 +54,36 @@ export function createOverlayHistory(host: HistoryHost) {
     }
     if (isSamePage) event.stopImmediatePropagation()
     else page = pageOf(history.state)
+    if (depth() === 0) restoreLater()
     if (isTravelling) {
       isTravelling = false
-      stayInPlace()
       if (pushed) push(pushed[0], '', pushed[1])
       pushed = undefined
     } else for (const overlay of open.slice(depth()).toReversed()) overlay.close()
     schedule()
   }
 
-  /** The browser goes back to where the page was when the overlay opened; closing one may have scrolled it. */
+  /**
+   * The page's own entry, as long as something is open over it. The browser would go back to where the page was when the
+   * overlay opened; closing one may have scrolled it.
+   */
   function stayInPlace() {
-    const { scrollX, scrollY } = host
-    host.requestAnimationFrame(() => host.scrollTo(scrollX, scrollY))
+    history.scrollRestoration = 'manual'
+  }
+
+  /** For a reload of the page. The browser looks at it a frame after the move. */
+  function restoreLater() {
+    host.requestAnimationFrame(() =>
+      host.requestAnimationFrame(() => {
+        if (depth() === 0 && open.length === 0) history.scrollRestoration = 'auto'
+      }),
+    )
+  }
+
+  function pushOverlay() {
+    if (depth() === 0) stayInPlace()
+    push(withDepth(history.state, depth() + 1), '')
+    history.scrollRestoration = 'auto'
   }
 
   function schedule() {
@@ -80,7 +94,7 @@ export function createOverlayHistory(host: HistoryHost) {
 
   function addMissing() {
     if (isTravelling) return
-    while (depth() < open.length) push(withDepth(history.state, depth() + 1), '')
+    while (depth() < open.length) pushOverlay()
   }
 
   /** As many entries as there are open overlays. One that was reached by going forward, or by a reload, is left again. */
