@@ -42,6 +42,8 @@ export default defineConfig({
     // Nothing has to stand still first to be pressed, and nothing is judged for contrast while it fades in.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // What never comes must not use up the whole time: journeys as the same operator wait for it.
+    actionTimeout: 90_000,
     launchOptions: {
       args,
       executablePath: process.env.CHROMIUM_PATH,

@@ -245,7 +245,7 @@ test(
         )
       const before = await label()
       await button(page, room.more).click()
-      await page.getByLabel(room.camera, { exact: true }).selectOption({ index: 1 })
+      await page.getByLabel(room.camera, { exact: true }).selectOption({ index: 2 })
       await expect.poll(label).not.toBe(before)
       await page.getByRole('dialog', { name: room.more }).getByRole('button', { name: room.close }).click()
       await expectFrames(host, bedsideName)

@@ -170,7 +170,8 @@ test('in English', async ({ page }) => {
   await logIn(page, '13800000005', '/taskList?id=1&lang=en')
   await expect(page.getByRole('heading', { name: /^To do/ })).toBeVisible()
   await page.getByRole('link', { name: 'Confirmation', exact: true }).click()
-  await expect(page.getByRole('button', { name: expertSheetText.en.refuse })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Expert Confirmation' })).toBeVisible()
+  await expect(page.getByRole('button', { name: expertSheetText.en.refuse, exact: true })).toBeVisible()
   await axe(page)
   for (const [path, words] of inEnglish) {
     await openInside(page, `${path}?id=1&session_id=3`)

@@ -5,6 +5,10 @@ import { logInAsDoctor } from './harness/log-in.ts'
 import { expectMoving } from './harness/moving.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
+import type { Page } from '@playwright/test'
+
+/** A page whose scripts have not come cannot say anything. */
+const haveScripts = (page: Page) => page.waitForLoadState('networkidle')
 
 test('a bar says that the network is down, and disappears when it is back', async ({
   page,
@@ -15,6 +19,7 @@ test('a bar says that the network is down, and disappears when it is back', asyn
   await page.goto('/login')
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   await expect(page.getByText('网络已断开')).toBeHidden()
+  await haveScripts(page)
   await context.setOffline(true)
   await expect(page.getByText('网络已断开')).toBeVisible()
   await context.setOffline(false)
@@ -25,8 +30,7 @@ test('a call without a network says so', async ({ page, context, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/)
   await page.goto('/login')
   await page.getByLabel('手机号', { exact: true }).fill(newPhone())
-  // A page whose scripts have not come cannot say anything.
-  await page.waitForLoadState('networkidle')
+  await haveScripts(page)
   await context.setOffline(true)
   await tells(page, '网络已断开', () => page.getByRole('button', { name: '获取验证码' }).click())
 })

@@ -106,7 +106,7 @@ it('saves one comment, and settles one payment, however often their callers ask 
   }
   await tellQueued(services)
   for (const noticeId of await selectFailing(db)) await tellLate.run(services, { noticeId })
-  expect(await db.$count(comments, eq(comments.item_id, work.id))).toBe(1)
+  expect(await db.$count(comments, eq(comments.user_id, user.id))).toBe(1)
   expect(await timesTold('comments.added', author.user.id)).toBe(1)
   expect(await timesTold('orders.paid', user.id)).toBe(1)
 })
