@@ -327,7 +327,7 @@ test(
     await expect.poll(shown).toBeUndefined()
 
     await host.goto(`/videoMeetingDetail?id=${id}`)
-    await host.getByRole('region', { name: room.recordings }).getByRole('button').click()
+    await button(host, room.watchRecording).click()
     await expect
       .poll(() => host.locator('.recordings-video').evaluate((video: HTMLVideoElement) => video.videoWidth))
       .toBeGreaterThan(0)
