@@ -115,6 +115,7 @@ async function judge(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0)
   await expect(page.getByText('Loading failed')).toHaveCount(0)
+  await expect(page.locator('.ant-menu-submenu-popup')).toHaveCount(0)
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return { scrollWidth, clientWidth }

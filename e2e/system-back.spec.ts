@@ -22,6 +22,8 @@ test('a sheet that was closed by hand costs no press of back', async ({ page }) 
   await sheet.getByRole('button', { name: '海报' }).click()
   await sheet.getByRole('button', { name: '关闭' }).click()
   await expect(sheet).toBeHidden()
+  // Its entry in the history is left a moment later.
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.overlays))).toBe(false)
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
 })

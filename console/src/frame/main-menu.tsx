@@ -57,6 +57,8 @@ export function MainMenu({ menu, opened }: { menu: PartOfMenu[]; opened: string 
         <Menu
           theme="dark"
           mode="inline"
+          // In a narrow window the whole menu goes away: a folded one would open its parts over the screen.
+          inlineCollapsed={false}
           inlineIndent={16}
           items={items}
           selectedKeys={[opened]}
