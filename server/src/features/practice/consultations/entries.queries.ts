@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { only } from '#kernel/first-row.ts'
+import { prepared } from '#kernel/prepared.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { consultationAddenda, consultationOutcomes, consultationSpecialists } from './consultations.tables.ts'
 
@@ -10,21 +11,23 @@ export const insertOutcome = (db: Db, row: typeof consultationOutcomes.$inferIns
 export const insertAddendum = (db: Db, row: typeof consultationAddenda.$inferInsert) =>
   db.insert(consultationAddenda).values(row)
 
-const selectOutcomes = (db: Db, id: number) =>
+const outcomesOf = prepared('consultation_outcomes', (db) =>
   db
     .select()
     .from(consultationOutcomes)
-    .where(eq(consultationOutcomes.consultation_id, id))
-    .orderBy(asc(consultationOutcomes.id))
+    .where(eq(consultationOutcomes.consultation_id, sql.placeholder('id')))
+    .orderBy(asc(consultationOutcomes.id)),
+)
 
-const selectAddenda = (db: Db, id: number) =>
+const addendaOf = prepared('consultation_addenda', (db) =>
   db
     .select()
     .from(consultationAddenda)
-    .where(eq(consultationAddenda.consultation_id, id))
-    .orderBy(asc(consultationAddenda.id))
+    .where(eq(consultationAddenda.consultation_id, sql.placeholder('id')))
+    .orderBy(asc(consultationAddenda.id)),
+)
 
-const selectSpecialists = (db: Db, id: number) =>
+const specialistsOf = prepared('consultation_specialists', (db) =>
   db
     .select({
       specialist: consultationSpecialists,
@@ -32,8 +35,13 @@ const selectSpecialists = (db: Db, id: number) =>
     })
     .from(consultationSpecialists)
     .leftJoin(users, eq(users.id, consultationSpecialists.user_id))
-    .where(eq(consultationSpecialists.consultation_id, id))
-    .orderBy(asc(consultationSpecialists.id))
+    .where(eq(consultationSpecialists.consultation_id, sql.placeholder('id')))
+    .orderBy(asc(consultationSpecialists.id)),
+)
+
+const selectOutcomes = (db: Db, id: number) => outcomesOf(db).execute({ id })
+const selectAddenda = (db: Db, id: number) => addendaOf(db).execute({ id })
+const selectSpecialists = (db: Db, id: number) => specialistsOf(db).execute({ id })
 
 export type OutcomeRow = Awaited<ReturnType<typeof selectOutcomes>>[number]
 export type AddendumRow = Awaited<ReturnType<typeof selectAddenda>>[number]
