@@ -2,6 +2,7 @@ import { agreementStates } from '#contract/practice/expert-agreements.ts'
 import { sheetStates } from '#contract/practice/expert-sheets.ts'
 import type { EvidenceFigures } from '#contract/practice/lecture-evidence.ts'
 import type { Db } from '#kernel/database.ts'
+import { findAuthenticated } from '#server/features/commerce/payees/same-person.ts'
 import { selectOnAirSince } from '#server/features/meetings/meetings/on-air.queries.ts'
 import { readAgreementState } from '#server/features/practice/expert-agreements/agreement-state.ts'
 import { selectAgreements } from '#server/features/practice/expert-agreements/expert-agreements.queries.ts'
@@ -86,6 +87,7 @@ export async function collectEvidence(db: Db, row: SheetRow) {
     slides,
     recordings: await selectRecordings(db, meeting.id),
     fees: await showFees(db, row, 'zh'),
+    taxpayer: await findAuthenticated(db, sheet.user_id),
     payouts: await readLecturePayouts(db, row),
     missing,
     figures,

@@ -55,6 +55,7 @@ const evidence = {
     { ...fee, status: 2, confirm_time: '2026-04-01 09:00', available_time: '2026-05-02 10:00' },
     { ...fee, status: 1, confirm_time: '2026-04-01 09:00', available_time: '' },
   ],
+  taxpayer: { truename: '程怀瑾' },
   payouts: [
     {
       withdrawalNo: 'W1',
@@ -132,8 +133,9 @@ it('lists every agreement with its date', () => {
 })
 
 it('tells a tax that was withheld from an estimate', () => {
-  expect(lines.fees[1]).toContain('已代扣个税 Tax withheld ¥800.00')
-  expect(lines.fees[4]).toContain('尚未代扣个税，预计 no tax withheld yet, estimate ¥800.00')
+  expect(lines.fees[0]).toBe('纳税人 Taxpayer：程怀瑾')
+  expect(lines.fees[2]).toContain('已代扣个税 Tax withheld ¥800.00')
+  expect(lines.fees[5]).toContain('尚未代扣个税，预计 no tax withheld yet, estimate ¥800.00')
 })
 
 it('says how much of a payout is for the lecture', () => {

@@ -58,7 +58,7 @@ export function evidenceLines(
       ({ id, name, seconds }) =>
         `${name}（${lengthOf(seconds)}） ${playback}?meeting_id=${row.meeting.id}&l_r_id=${id}`,
     ),
-    fees: evidence.fees.flatMap(feeLines),
+    fees: [...taxpayerLines(evidence), ...evidence.fees.flatMap(feeLines)],
     payouts: evidence.payouts.flatMap(({ withdrawalNo, amountFen, lectureFen, receiptNo, settledAt }) => [
       [
         settledAt ? shanghaiTime(settledAt) : '',
@@ -131,6 +131,10 @@ function liveLines({ row, onAir, sessions, stays, air, figures }: CollectedEvide
 }
 
 const viewerSentence = (lines: string[]) => (lines.length > 0 ? lines : [packText.nobodyWatched])
+
+/** Whoever is paid: tax is withheld from the authenticated person. */
+const taxpayerLines = ({ fees, taxpayer }: CollectedEvidence) =>
+  fees.length > 0 && taxpayer ? [`纳税人 Taxpayer：${taxpayer.truename}`] : []
 
 /** A tax that was only computed in advance does not look like one that was withheld. */
 const feeLines = ({ title, gross, deduction, tax, net, confirm_time, available_time, status }: ExpertFee) => [
