@@ -1,10 +1,11 @@
 import { chromium } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { playerText } from '#web/features/meetings/player/text.ts'
 import { openBadLine } from '../e2e/harness/bad-line.ts'
 import { carrierLogin } from '../e2e/harness/register.ts'
 import { spawnServer } from '../e2e/harness/spawn-server.ts'
 import { chromiumFlags } from '../tools/chromium-flags.ts'
+import { findJourneyBrowser } from '../tools/testing/chromium.ts'
 
 const bad = { bitsPerSecond: 100_000, loss: 0.3 }
 const mostSeconds = 30
@@ -17,12 +18,22 @@ const lesson = '呼吸与危重症继续教育测试'
  * minute and counts, and nobody presses retry.
  */
 export async function drillBadLine(say: (line: string) => void): Promise<void> {
-  const server = await spawnServer()
+  const found = await findJourneyBrowser(say)
+  if ('missing' in found) throw new Error(`no browser: ${found.missing}`)
   const browser = await chromium.launch({
     args: chromiumFlags,
-    executablePath: process.env.CHROMIUM_PATH,
+    executablePath: found.path,
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   })
+  try {
+    await playOn(browser, say)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function playOn(browser: Browser, say: (line: string) => void): Promise<void> {
+  const server = await spawnServer()
   try {
     const late: string[] = []
     for (const slower of [1, 4]) {
@@ -42,7 +53,6 @@ export async function drillBadLine(say: (line: string) => void): Promise<void> {
     }
     if (late.length > 0) throw new Error(`plays later than after ${mostSeconds} s: ${late.join(', ')}`)
   } finally {
-    await browser.close()
     await server.stop()
   }
 }

@@ -33,7 +33,7 @@ export const benchConsole = (): Promise<BenchResult[]> =>
     after(() => postgres.stop())
     await makeTemplate(postgres.url)
     const databaseUrl = await cloneTemplate(postgres.url, 'xinglin_bench_console')
-    const { token, statements } = await preparePeople(databaseUrl)
+    const { token, cookie, statements } = await preparePeople(databaseUrl)
     const path = resourceCalls.rows.path
     const ratio = await compareCall({ name: 'people', databaseUrl, path, fields, token, statements })
 
@@ -52,7 +52,7 @@ export const benchConsole = (): Promise<BenchResult[]> =>
       postCall(line, resourceCalls.search.path, token, { q: words.at(at % words.length) ?? '' }),
     )
 
-    const exported = await measureExport(line, token, child.pid!)
+    const exported = await measureExport(line, { token, cookie }, child.pid!)
     const importing = performance.now()
     const table = { port, path: importCalls.begin.path, token, table: writeCoupons(importedRows) }
     const report = await postTable(table)
@@ -103,12 +103,14 @@ async function medianOf(times: number, ask: (at: number) => Promise<unknown>): P
 }
 
 /** The most memory above what the server had before, while the workbook is sent. */
-async function measureExport(line: Line, token: string, pid: number) {
+async function measureExport(line: Line, login: { token: string; cookie: string }, pid: number) {
   const asking = { resource: 'people', filters: '{}', columns: '[]' }
-  const { url } = (await postCall(line, resourceCalls.exportAddress.path, token, asking)) as { url: string }
+  const { url } = (await postCall(line, resourceCalls.exportAddress.path, login.token, asking)) as {
+    url: string
+  }
   const before = await residentMegabytes(pid)
   const begun = performance.now()
-  const { body } = await fetch(`http://127.0.0.1:${line.port}${url}`)
+  const { body } = await fetch(`http://127.0.0.1:${line.port}${url}`, { headers: { cookie: login.cookie } })
   let most = before
   let bytes = 0
   for await (const piece of body!) {

@@ -29,7 +29,7 @@ export const asked = {
 /** So many people, an operator among them, and the statements that a page of the list runs. */
 export async function preparePeople(
   databaseUrl: string,
-): Promise<{ token: string; statements: Statement[] }> {
+): Promise<{ token: string; cookie: string; statements: Statement[] }> {
   const pool = new pg.Pool({ connectionString: databaseUrl })
   await migrate(pool, () => undefined)
   const vault = createVault(Buffer.from(productionEnv.MASTER_KEY, 'hex'))
@@ -56,5 +56,5 @@ export async function preparePeople(
   const context = callContext({ db, vault, member, declared: declaredBy(features) })
   await listRows.run(asked, context)
   await pool.end()
-  return { token: secrets.token, statements: statements.map(writable) }
+  return { token: secrets.token, cookie: `med_login=${secrets.cookie}`, statements: statements.map(writable) }
 }

@@ -10,6 +10,7 @@ import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import { findPostmaster } from '#server/embedded-postgres/postmaster.ts'
 import { notificationPath } from '#kernel/ports/payments.ts'
 import { cloneTemplate, makeTemplate } from '#server/testing/database.ts'
+import { sandboxCashierPath } from '#server/providers/payments/sandbox/sandbox.ts'
 import { startChild, untilAnswering } from '../child-server.ts'
 import { call, masterKey, notificationOf } from './shop.ts'
 import type { Shop } from './shop.ts'
@@ -71,6 +72,14 @@ function createCaller(shop: Shop, port: number, tries: { retried: number }) {
       const { request_id, results } = await run(shop.operator.token, deed, values)
       return request_id === null ? results.map(({ problem }) => problem).join('') : agree(request_id)
     },
+    /** A press at the cashier of the sandbox, which then tells nobody. Without it there is nothing to refund. */
+    pay: (orderNo: string) =>
+      again(async () => {
+        const body = new URLSearchParams({ no: orderNo, way: 'silent' })
+        const address = `http://127.0.0.1:${port}${sandboxCashierPath}`
+        const { status } = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+        return status === 303 ? true : undefined
+      }),
     /** What the sandbox posts about a payment, until it is taken. */
     notify: (orderNo: string, amountFen: number) =>
       again(async () => {
