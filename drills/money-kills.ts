@@ -59,6 +59,7 @@ export async function drillMoneyKills(say: (line: string) => void): Promise<void
         `update pgboss.job set start_after = now() where name = 'send-refund' and state < 'active'`,
       )
       await untilNothing(url, 'select from refunds where state in (3, 4)')
+      for (const line of await describeRefunds(url, told)) say(line)
       return findFaults(url, told)
     },
   })
@@ -254,6 +255,19 @@ async function endGroups(url: string): Promise<void> {
     url,
     'select from orders o join purchase_groups g on g.id = o.group_id where g.state = 3 and o.status = 2',
   )
+}
+
+/** Orders that were not refunded once, with all of their refunds. */
+async function describeRefunds(url: string, { returned, alone }: Told): Promise<string[]> {
+  const { rows } = await query<{ line: string }>(
+    url,
+    `select 'order ' || o.id || ' in state ' || o.status || ': ' || coalesce(string_agg(concat_ws(' ', 'refund', r.id, 'in state', r.state,
+         'of', r.amount_fen, 'fen, lessons', r.lesson_ids, 'asked', r.asked_at, 'decided', r.reviewed_at, 'sent', r.sent_at), '; '), 'none') as line
+     from orders o left join refunds r on r.order_id = o.id where o.id = any($1::bigint[])
+     group by o.id having count(*) filter (where r.state = 5) <> 1 or count(*) filter (where r.state <> 6) > 1`,
+    [[...returned, ...alone]],
+  )
+  return rows.map(({ line }) => line)
 }
 
 /** Each number is of what is not as it was told, or not once. */

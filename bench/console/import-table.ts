@@ -35,7 +35,7 @@ export async function postTable({ port, path, token, table }: Sent): Promise<Rep
     if (status !== 200) throw new Error(`the import answered ${status}: ${message}`)
     return data
   }
-  let now = await ask(path, { resource: 'coupons', try: '0' }, new Blob([table]))
+  let now = await ask(path, { resource: 'coupons', try: '0', reason: 'bench' }, new Blob([table]))
   while (now.state === 'waiting') {
     await setTimeout(200)
     now = await ask(importCalls.state.path, { id: String(now.id) })

@@ -10,7 +10,6 @@ import { openEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import { findPostmaster } from '#server/embedded-postgres/postmaster.ts'
 import { notificationPath } from '#kernel/ports/payments.ts'
 import { cloneTemplate, makeTemplate } from '#server/testing/database.ts'
-import { sandboxCashierPath } from '#server/providers/payments/sandbox/sandbox.ts'
 import { startChild, untilAnswering } from '../child-server.ts'
 import { call, masterKey, notificationOf } from './shop.ts'
 import type { Shop } from './shop.ts'
@@ -27,7 +26,9 @@ type Done = { results: { problem: string }[]; request_id: number | null }
 /** What a worker does with a server that may be gone: every call is made until it is answered. */
 export type Caller = ReturnType<typeof createCaller>
 
-function createCaller(shop: Shop, port: number, tries: { retried: number }) {
+type Place = { shop: Shop; port: number; databaseUrl: string }
+
+function createCaller({ shop, port, databaseUrl }: Place, tries: { retried: number }) {
   const again = async <Result>(attempt: () => Promise<Result | undefined>): Promise<Result> => {
     for (;;) {
       const result = await attempt().catch(() => undefined)
@@ -72,13 +73,15 @@ function createCaller(shop: Shop, port: number, tries: { retried: number }) {
       const { request_id, results } = await run(shop.operator.token, deed, values)
       return request_id === null ? results.map(({ problem }) => problem).join('') : agree(request_id)
     },
-    /** A press at the cashier of the sandbox, which then tells nobody. Without it there is nothing to refund. */
+    /** What a press at the cashier does, under the number that the notification tells. Without it nothing can be refunded. */
     pay: (orderNo: string) =>
       again(async () => {
-        const body = new URLSearchParams({ no: orderNo, way: 'silent' })
-        const address = `http://127.0.0.1:${port}${sandboxCashierPath}`
-        const { status } = await fetch(address, { method: 'POST', body, redirect: 'manual' })
-        return status === 303 ? true : undefined
+        const { rowCount } = await query(
+          databaseUrl,
+          `update sandbox_payments set state = 'paid', paid_at = now(), transaction_no = 'SB' || order_no where order_no = $1`,
+          [orderNo],
+        )
+        return rowCount === 1 ? true : undefined
       }),
     /** What the sandbox posts about a payment, until it is taken. */
     notify: (orderNo: string, amountFen: number) =>
@@ -138,7 +141,7 @@ export async function whileKilled<World extends { shop: Shop }, Found>({
     }
     await start()
     const tries = { retried: 0 }
-    const caller = createCaller(world.shop, port, tries)
+    const caller = createCaller({ shop: world.shop, port, databaseUrl }, tries)
     const working = Array.from({ length: workers }, (_, worker) => work(world, worker, caller, () => isOver))
     for (let killed = 0; killed < kills; killed++) {
       await pause(calmMs)
