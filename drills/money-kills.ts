@@ -140,7 +140,7 @@ async function work(given: Work): Promise<void> {
   }
 }
 
-/** Confirmed and then lowered, confirmed anew where it was not paid, and raised, which the expert accepts. */
+/** Confirms a fee, lowers it, confirms it again where it was not paid, and raises it, which the expert accepts. */
 async function correctTwice({ world, worker, caller, told }: Work, at: number): Promise<void> {
   const next = world.fees[worker]?.[at]
   if (!next) return

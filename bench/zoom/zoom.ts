@@ -60,7 +60,7 @@ export async function benchZoom(): Promise<BenchResult[]> {
   }
 }
 
-/** Frames in which the canvas was drawn anew: each turn of the wheel changes what is seen. */
+/** Frames in which the canvas was redrawn: each turn of the wheel changes what is seen. */
 const countFrames = (page: Page): Promise<{ frames: number; slowest: number }> =>
   page.evaluate(
     (ms) =>

@@ -38,7 +38,7 @@ export const liveDashboardCalls = {
     id: 'console.livePicture',
     path: '/api/console/live/picture',
     about:
-      'Where those who look after a live meeting see its picture, whoever else may watch it and whether it is shown to them or not; empty while no stream arrives.',
+      'The addresses of a live picture for operators, whoever else may watch the meeting and whether or not the picture is shown to viewers; empty while no stream arrives.',
     access: 'operator',
     right: 'meetings.moderate',
     input: z.object({ meeting_id: id }),

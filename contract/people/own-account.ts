@@ -9,7 +9,7 @@ export const ownAccountFailures = defineFailures({
   proofNeeded: [4125, '请验证原手机号或登录密码', 'please verify the old mobile number or the password'],
 })
 
-/** For how many days a file with the own data can be downloaded. */
+/** For how many days the file of an export can be downloaded. */
 export const exportDays = 7
 
 export const clientKinds = ['phone', 'desk', 'wechat', 'mini-program', 'app'] as const

@@ -70,7 +70,7 @@ export const sessionPollCalls = {
     id: 'expert.sessionpollanswer',
     path: '/api/web/v2/doctorhomepage/sessionpollanswer',
     about:
-      'Says to each of the times whether it suits (1), does if need be (2) or does not (3). It can be said anew until a time is chosen.',
+      'Answers whether each time suits (1), suits if need be (2) or does not suit (3). Answers can be changed until a time is chosen.',
     input: z.extend(ofProvedSheet, {
       ...ofPoll,
       answers: json(

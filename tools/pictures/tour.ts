@@ -33,7 +33,7 @@ const stops: Stop[] = [
   { name: 'console', address: '/console', guise: guises.desk, phone: administrator },
 ]
 
-/** Takes the pictures of the README anew, as WebP; what it does not show any more is removed. */
+/** Retakes the pictures of the README, as WebP; what it does not show any more is removed. */
 export async function takeTour(photographer: Photographer, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const kept = new Set(stops.map(({ name }) => `${name}.webp`))

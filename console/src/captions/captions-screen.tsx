@@ -42,7 +42,7 @@ export function CaptionsScreen() {
 function TalkEditor({ talk }: { talk: TalkCaptions }) {
   const text = useText(captionText)
   const player = useRef<HTMLVideoElement>(null)
-  // An address is signed anew every quarter of an hour: the player keeps the one that it began with.
+  // An address is signed again every quarter of an hour: the player keeps the one that it began with.
   const [address] = useState(talk.address)
 
   function playFrom(second: number) {

@@ -8,7 +8,7 @@ import { liveText } from './text.ts'
 
 type LivePictureProps = {
   meetingId: number
-  /** Counts the streams: a new one is played anew. */
+  /** Counts the streams: the player starts again for a new one. */
   streamNo: number
 }
 

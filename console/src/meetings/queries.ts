@@ -19,11 +19,11 @@ export const meetingQueries = {
     ...queryOf(liveDashboardCalls.get, { meeting_id: meetingId }),
     refetchInterval: 5000,
   }),
-  /** Each stream has its addresses, which run out: a board that is opened again asks anew. */
+  /** The addresses of a stream run out, so a board that is opened again asks for new ones. */
   picture: (meetingId: number, streamNo: number) => {
     const asked = queryOf(liveDashboardCalls.picture, { meeting_id: meetingId })
     const queryKey = [...asked.queryKey, String(streamNo)]
-    // A new address would begin the picture anew.
+    // A new address would restart the picture.
     return { ...asked, queryKey, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
   },
   curve: (meetingId: number) => ({

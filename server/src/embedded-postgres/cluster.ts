@@ -79,7 +79,7 @@ function settings(port: number): string[] {
     max_connections: 100,
     shared_buffers: '128MB',
     timezone: 'UTC',
-    // One file per weekday, each begun anew after a week. No statements and no values: they hold personal data.
+    // One file per weekday, each overwritten after a week. No statements and no values: they hold personal data.
     logging_collector: 'on',
     log_directory: 'log',
     log_filename: 'postgres-%a.log',

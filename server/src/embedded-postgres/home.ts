@@ -61,7 +61,7 @@ async function newHome(dataDir: string, say: (line: string) => void): Promise<st
   return home
 }
 
-/** A data folder that was deleted and made anew must not come back with the old database. */
+/** A data folder that was deleted and created again must not come back with the old database. */
 async function lastingHome(name: string, say: (line: string) => void): Promise<string> {
   let home = join('/var/lib', name)
   for (let count = 2; existsSync(join(home, 'postgres')); count++) {

@@ -32,13 +32,13 @@ const redisCounters = (redis: Redis): LimitCounters => ({
   },
   read: async (keys) => (await redis.mget(keys)).map(Number),
   async takeBack(key, windowMs) {
-    // A key that Redis has lost meanwhile is made anew here, and must end as well.
+    // A key that Redis has lost meanwhile is created again here, and must end as well.
     await redis.multi().decr(key).pexpire(key, windowMs, 'NX').exec()
   },
   forget: async (key) => void (await redis.del(key)),
 })
 
-/** Counts in Redis while it answers, and in the database while it does not: a window may then begin anew. */
+/** Counts in Redis while it answers, and in the database while it does not: a window may then start over. */
 export function sharedCounters(shared: SharedRedis, db: Db): LimitCounters {
   const first = redisCounters(shared.redis)
   const second = databaseCounters(db)

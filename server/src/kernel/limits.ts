@@ -16,7 +16,7 @@ export type Limits = {
   used(asked: [limit: Pick<Limit, 'name'>, who: string][]): Promise<number[]>
   /** Takes a counted try back, for limits of wrong tries: counting first leaves no gap for many at once. */
   giveBack(limit: Limit, who: string): Promise<void>
-  /** Begins the window of somebody anew. */
+  /** Starts the window of somebody over. */
   forget(limit: Pick<Limit, 'name'>, who: string): Promise<void>
 }
 

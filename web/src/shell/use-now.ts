@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { clock } from '#web/platform/clock.ts'
 
-/** The server's time as far as it is known, anew at each full second or minute. */
+/** The server's time as far as it is known, updated at each full second or minute. */
 export function useNow(every: 'second' | 'minute'): number {
   const step = every === 'second' ? 1000 : 60_000
   const [now, setNow] = useState(() => clock.now())

@@ -35,7 +35,7 @@ export async function readPictureHead(
 }
 
 /**
- * Writes the picture anew: upright, in sRGB, without place, camera, comments or anything else that was hidden
+ * Rewrites the picture: upright, in sRGB, without place, camera, comments or anything else that was hidden
  * in the file. Rejects when the pixels cannot be decoded.
  */
 export const redrawPicture = (

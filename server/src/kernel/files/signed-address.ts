@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Vault } from '#kernel/vault.ts'
 import { fileUrl } from './keys.ts'
 
-/** Addresses made within the same quarter of an hour are alike, so that a page asked for again loads nothing anew. */
+/** Addresses made within the same quarter of an hour are alike, so that a page asked for again loads nothing again. */
 const stepMs = 15 * 60_000
 
 /** Each takes a hundred bytes or two. */

@@ -129,7 +129,7 @@ it('finds each page where the lecturer turned to it, and others evenly between',
   ])
 })
 
-it('finds pages anew where the lecturer marks them', async () => {
+it('finds pages again where the lecturer marks them', async () => {
   const { decide, expert, ids, recording } = await buildLecture(['Bilbywort one', 'Bilbywort two'])
   await decide(approvalStates.approved)
   expect((await search('bilbywort')).map(({ at_seconds }) => at_seconds)).toEqual([3600, 3600])

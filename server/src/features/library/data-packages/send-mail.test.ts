@@ -164,7 +164,7 @@ it('arrives when a later try goes well', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('gives up at once where no is final, and starts anew when asked again', async () => {
+it('gives up at once where no is final, and starts over when asked again', async () => {
   const mail = await queue('a@example.com')
   objections = [new MailRefused('550 no such user')]
   await sendDue()

@@ -49,7 +49,7 @@ it('puts a new number in the place of the old one, by the codes of both', async 
   const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
   expect(data).toMatchObject([{ kind: 'system', pushTitle: '账号已改绑手机号' }])
   expect((await enter(phone)).userid).toBe(user.id)
-  // Nobody's any more, so it registers anew.
+  // Nobody's any more, so it registers again.
   expect((await enter(old)).userid).not.toBe(user.id)
   expect(await phoneOf(user.id)).toBe(phone)
 })

@@ -22,7 +22,7 @@ const forget = (username: string, code: string, more = {}, client = browser) =>
 const logIn = (username: string, given: string) =>
   app.client().ask(accountCalls.login, { username, password: given })
 
-it('sets a password anew by a code, also an initial one', async () => {
+it('resets a password by a code, also an initial one', async () => {
   const { phone } = await buildUser(app.services, { password: old, password_initial: true })
   expect((await forget(phone, await getCode(app, browser, phone, 'forget'))).status).toBe(200)
   expect((await logIn(phone, password)).status).toBe(200)

@@ -27,6 +27,6 @@ export const secondStepText = {
     recoveryUsed: (time) =>
       `A recovery code of your account was used for the second step at ${time}. If that was not you, contact an administrator at once.`,
     recoveryRenewed: (time) =>
-      `Your recovery codes were made anew at ${time}; the former ones no longer work. If that was not you, contact an administrator at once.`,
+      `Your recovery codes were renewed at ${time}; the former ones no longer work. If that was not you, contact an administrator at once.`,
   } satisfies typeof zh,
 }

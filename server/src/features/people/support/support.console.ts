@@ -35,7 +35,7 @@ export const notesResource = defineResource({
         max: 2000,
         hint: [
           '用户导出个人数据时可以看到；请勿写入患者资料',
-          'The person gets it with an export of the own data; write nothing about patients',
+          'The person receives it when exporting their data; write nothing about patients',
         ],
       }),
     },

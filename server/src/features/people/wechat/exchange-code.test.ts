@@ -202,7 +202,7 @@ it('takes no state that is over, and no code without one', async () => {
   expect(await identities()).toEqual([])
 })
 
-it('sweeps away what is over when somebody begins anew', async () => {
+it('sweeps away what is over when somebody begins again', async () => {
   await guest()
   await server.services.db.update(wechatStates).set({ expires_at: new Date(0) })
   await server.client().call(wechatCalls.authorizeInfo, atHome)

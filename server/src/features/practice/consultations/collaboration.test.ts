@@ -164,7 +164,7 @@ it('passes an urgent one that nobody receives on to the department, then to its 
   await colleague.client.call(calls.receive, { id })
 })
 
-it('passes an urgent one on anew that was sent back and comes again, and nothing by what was planned before', async () => {
+it('escalates an urgent one again that was sent back and comes again, and nothing by what was planned before', async () => {
   const { base, superior, colleague, department } = await buildConsultations(app)
   const { id } = await applyAs(base.client, { department_id: department.id, urgent: true })
   await escalate.run(app.services, { id, step: 1 })

@@ -283,7 +283,7 @@ export const updateEscalation = (db: Db, { id, step, round }: { id: number; step
       }),
   )
 
-/** An urgent consultation waits for a doctor anew: what passes it on begins again. */
+/** An urgent consultation waits for a doctor again: escalation starts over. */
 export const startRound = async (db: Db, id: number): Promise<number> =>
   (
     await only(

@@ -8,7 +8,7 @@ import { insertEvent, updateEscalation } from './consultations.queries.ts'
 import { notifyDoctor } from './notify-doctor.ts'
 import { selectCandidates, selectDepartmentManagers } from './receivers.queries.ts'
 
-/** `round` tells apart the times for which it waits: one that was sent back and comes again waits anew. The first is 0. */
+/** `round` tells apart the times for which it waits: one that was sent back and comes again starts another round. The first is 0. */
 type Waiting = { id: number; round?: number }
 
 /**

@@ -7,7 +7,7 @@ import { pageSocket } from '#web/platform/page-socket.ts'
 import { messageQueries } from './queries.ts'
 
 /**
- * The unread messages of whoever is logged in; read anew when one arrives, when the app comes back, and when the line
+ * The unread messages of whoever is logged in; read again when one arrives, when the app comes back, and when the line
  * is there again: nobody tells of those that came meanwhile.
  */
 export function useUnreadMessages() {

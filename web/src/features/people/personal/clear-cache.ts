@@ -42,7 +42,7 @@ function clearDrafts(area: () => Area): number {
   }
 }
 
-/** What is on show stays until it has been read anew. */
+/** What is on show stays until it has been read again. */
 function clearReads(client: QueryClient): number {
   const idle = client.getQueryCache().findAll({ type: 'inactive' })
   const bytes = idle.reduce(

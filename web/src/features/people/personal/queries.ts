@@ -6,7 +6,7 @@ declare module '#web/platform/query.ts' {
   interface QueryTags {
     /** Where somebody is logged in. */
     logins: true
-    /** Files with the own data. */
+    /** Exports of a member’s own data. */
     exports: true
   }
 }
