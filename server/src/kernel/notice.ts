@@ -1,6 +1,7 @@
 import type { Language } from '#contract/wire/language.ts'
 import type { MessageChannel, MessageKind, TargetKind } from '#contract/wire/message-kinds.ts'
 import { hideNumbers } from './hide-numbers.ts'
+import { sayTimes } from './say-times.ts'
 
 /** What a message leads to: a push target of the contract, or any page of this site. */
 export type NoticeTarget = { kind: TargetKind; id: number } | { path: string }
@@ -62,9 +63,10 @@ export function defineNotice<Facts, Texts extends NoticeTexts>(
     headline,
     example,
     write(facts) {
+      const now = new Date()
       const inLanguage = (language: Language) => ({
         title: headline?.[language] ?? text[language].title,
-        content: hideNumbers(draft.say(text[language], facts)),
+        content: sayTimes(hideNumbers(draft.say(text[language], facts)), now, language),
       })
       return {
         event,

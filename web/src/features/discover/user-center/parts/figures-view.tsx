@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { UserCenter } from '#contract/discover/user-center.ts'
 import { certificatePaths } from '#web/paths/certificates.ts'
 import { examPaths } from '#web/paths/exams.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -26,6 +27,7 @@ const minutesOf = (watched: Watched, kind: WatchKind) => {
 /** The figures of a year, and how the years compare: plots with their tables, then the exams and certificates. */
 export function FiguresView({ figures }: { figures: UserCenter }) {
   const text = useText(userCenterText)
+  const { timeOf } = useTimeText()
   return (
     <>
       <WatchTime figures={figures} />
@@ -56,7 +58,7 @@ export function FiguresView({ figures }: { figures: UserCenter }) {
           <ListRow
             key={certificate.number}
             title={certificate.title}
-            note={`${certificate.issued_on} · ${certificate.number}`}
+            note={`${timeOf(certificate.issued_on)} · ${certificate.number}`}
             after={text.creditTotal(certificate.credit)}
             href={certificatePaths.certificate(certificate.number)}
           />

@@ -4,6 +4,7 @@ import { LiveRoom } from '#web/features/meetings/live-room/cards/live-room.tsx'
 import { RoomComments } from '#web/features/meetings/live-room/cards/room-comments.tsx'
 import { OrganiserRows } from '#web/features/meetings/meeting-settings/cards/organiser-rows.tsx'
 import { LiveQuestionsRow } from '#web/features/meetings/study/cards/live-questions-row.tsx'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
@@ -22,6 +23,7 @@ import './studio.css'
 export function StudioPanel({ studio }: { studio: Studio }) {
   const text = useText(liveText)
   // Messages from the socket override the queried answer.
+  const { periodOf } = useTimeText()
   const info = { ...studio, ...useLiveInfo(studio.meeting_id) }
   const isOver = info.live_state === 'ended'
   const isRunning = !isOver && info.live_state !== 'preview'
@@ -32,7 +34,7 @@ export function StudioPanel({ studio }: { studio: Studio }) {
         title={studio.title}
         notes={
           <>
-            <span>{`${studio.begin_time} – ${studio.end_time.slice(11)}`}</span>
+            <span>{periodOf(studio.begin_time, studio.end_time)}</span>
             <Link href={meetingPaths.detail(studio.meeting_id)}>{text.toMeeting}</Link>
           </>
         }

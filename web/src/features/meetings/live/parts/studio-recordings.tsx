@@ -6,6 +6,7 @@ import { Player } from '#web/features/meetings/player/cards/player.tsx'
 import { sourcesOf } from '#web/features/meetings/player/state.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { invalidateTags } from '#web/platform/query.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
@@ -38,6 +39,7 @@ export function StudioRecordings({ studio }: { studio: Studio }) {
 
 function Recording({ studio, recording }: { studio: Studio; recording: LiveRecording }) {
   const text = useText(liveText)
+  const { timeOf } = useTimeText()
   const client = useQueryClient()
   const [name, setName] = useState(recording.palybackname)
   const [isOpen, setIsOpen] = useState(false)
@@ -61,7 +63,7 @@ function Recording({ studio, recording }: { studio: Studio; recording: LiveRecor
       <p className="studio-recording-facts">
         <Tag kind={isPublished ? 'credit' : 'notice'}>{isPublished ? text.published : text.beingEdited}</Tag>
         <span>{durationText(recording.seconds)}</span>
-        <span>{recording.created_time}</span>
+        <span>{timeOf(recording.created_time)}</span>
       </p>
       <Field label={text.name} value={name} onValue={setName} maxLength={60} />
       <div className="studio-actions">

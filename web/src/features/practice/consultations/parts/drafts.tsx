@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { PatientDraft } from '#contract/practice/patients.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
@@ -13,6 +14,7 @@ type DraftsProps = { drafts: UseInfiniteQueryResult<InfiniteData<{ data: Patient
 /** Patients about whom nobody has been asked yet. */
 export function Drafts({ drafts }: DraftsProps) {
   const text = useText(consultationText)
+  const { timeOf } = useTimeText()
   const rows = drafts.data?.pages.flatMap((page) => page.data) ?? []
   if (rows.length === 0 && !drafts.isError) return null
   return (
@@ -24,7 +26,7 @@ export function Drafts({ drafts }: DraftsProps) {
           href={consultationPaths.patient(draft.patient_id)}
           title={`${draft.name} · ${text.genders[draft.gender]} · ${text.age(draft.age)}`}
           note={[
-            text.draftNote(draft.save_time),
+            text.draftNote(timeOf(draft.save_time)),
             draft.attachment_num > 0 ? text.attachmentNum(draft.attachment_num) : '',
             draft.consent === 0 ? text.withoutConsent : '',
           ]

@@ -1,5 +1,6 @@
 import { consultationLimits } from '#contract/practice/consultations.ts'
 import type { Consultation } from '#contract/practice/consultations.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
@@ -12,6 +13,7 @@ import './patient-section.css'
 /** What became of the patient, one entry after the other: written by the applying doctor, shown to both. */
 export function OutcomeSection({ consultation }: { consultation: Consultation }) {
   const text = useText(consultationText)
+  const { timeOf } = useTimeText()
   const { id, outcomes } = consultation
   const mayAdd = consultation.actions.includes('saveOutcome')
 
@@ -27,7 +29,7 @@ export function OutcomeSection({ consultation }: { consultation: Consultation })
           {outcomes.map((entry, at) => (
             // Entries have no number; they only ever get more.
             <div key={at}>
-              <dt>{entry.time}</dt>
+              <dt>{timeOf(entry.time)}</dt>
               <dd>{entry.text}</dd>
             </div>
           ))}

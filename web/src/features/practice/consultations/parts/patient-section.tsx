@@ -1,6 +1,7 @@
 import { consentTexts } from '#contract/practice/patients.ts'
 import type { Consultation } from '#contract/practice/consultations.ts'
 import { PatientFileList } from '#web/features/practice/patient-files/cards/patient-file-list.tsx'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Facts } from '#web/ui/facts/facts.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
@@ -11,6 +12,7 @@ import './patient-section.css'
 export function PatientSection({ consultation }: { consultation: Consultation }) {
   const text = useText(consultationText)
   const language = useLanguage()
+  const { timeOf } = useTimeText()
   const { patient, consent_time, consent_version } = consultation
   return (
     <>
@@ -31,7 +33,7 @@ export function PatientSection({ consultation }: { consultation: Consultation })
           <dd>{patient.history || text.none}</dd>
           <dt>{text.consent}</dt>
           <dd>
-            {text.consentAt(consent_time)}
+            {text.consentAt(timeOf(consent_time))}
             <p className="patient-section-consent">{consentTexts[consent_version]?.[language]}</p>
           </dd>
         </dl>

@@ -1,4 +1,5 @@
 import type { Consultation } from '#contract/practice/consultations.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
 import { consultationText } from '../text.ts'
@@ -7,6 +8,7 @@ import './progress-section.css'
 /** What has happened to a consultation, the latest first. */
 export function ProgressSection({ consultation: { events } }: { consultation: Consultation }) {
   const text = useText(consultationText)
+  const { timeOf } = useTimeText()
   return (
     <Section title={text.progress}>
       <ol className="progress-section" reversed>
@@ -17,7 +19,7 @@ export function ProgressSection({ consultation: { events } }: { consultation: Co
               <strong>{text.events[kind]}</strong> {name}
             </p>
             {detail && <p className="progress-section-detail">{detail}</p>}
-            <p className="progress-section-time">{time}</p>
+            <p className="progress-section-time">{timeOf(time)}</p>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Consultation } from '#contract/practice/consultations.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useText } from '#web/ui/language.ts'
@@ -15,6 +16,7 @@ import './consultation-form.css'
 /** Further doctors, each with an opinion of their own. Nothing where there are none and nobody may invite one. */
 export function SpecialistsSection({ consultation }: { consultation: Consultation }) {
   const text = useText(consultationText)
+  const { timeOf } = useTimeText()
   const [isInviting, setIsInviting] = useState(false)
   const { id, specialists } = consultation
   const mayInvite = consultation.actions.includes('invite')
@@ -30,7 +32,11 @@ export function SpecialistsSection({ consultation }: { consultation: Consultatio
     <Section title={text.specialists}>
       {specialists.map(({ specialist_id, truename, title, hospital, opinion, sign_time }) => (
         <div key={specialist_id}>
-          <ListRow title={`${truename} ${title}`} note={hospital} after={sign_time || text.unsigned} />
+          <ListRow
+            title={`${truename} ${title}`}
+            note={hospital}
+            after={timeOf(sign_time) || text.unsigned}
+          />
           {sign_time !== '' && opinion && (
             <SignedOpinion opinion={opinion} name={truename} title={title} hospital={hospital} />
           )}

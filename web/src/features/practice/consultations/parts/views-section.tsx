@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
@@ -10,6 +11,7 @@ import { consultationText } from '../text.ts'
 /** Who else has seen the patient’s data, for the applying doctor. */
 export function ViewsSection({ id }: { id: number }) {
   const text = useText(consultationText)
+  const { timeOf } = useTimeText()
   const views = useInfiniteQuery(consultationQueries.views(id))
   const rows = views.data?.pages.flatMap((page) => page.data) ?? []
   return (
@@ -23,7 +25,7 @@ export function ViewsSection({ id }: { id: number }) {
           key={rows.length - at}
           title={truename}
           note={`${hospital} · ${file_name ? text.viewedFile(file_name) : text.viewed[what]}`}
-          after={time}
+          after={timeOf(time)}
         />
       ))}
       {views.hasNextPage && (

@@ -49,7 +49,7 @@ function BaseBody({ consultation }: { consultation: Consultation }) {
   const text = useText(consultationText)
   const { id, status, actions, patient_id: patientId } = consultation
   const isOver = status === ended || status === cancelled
-  useRecordPanel(consultation)
+  const isRecordBeside = useRecordPanel(consultation)
 
   async function resend() {
     await consultationMutations.resend({ id })
@@ -77,7 +77,7 @@ function BaseBody({ consultation }: { consultation: Consultation }) {
       <SpecialistsSection consultation={consultation} />
       <TalkSection consultation={consultation} />
       {status === ended && <OutcomeSection consultation={consultation} />}
-      <PatientSection consultation={consultation} />
+      {!isRecordBeside && <PatientSection consultation={consultation} />}
       <ViewsSection id={id} />
       <ProgressSection consultation={consultation} />
     </>

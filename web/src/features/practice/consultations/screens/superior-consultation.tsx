@@ -41,14 +41,14 @@ export function SuperiorConsultation() {
 
 function SuperiorBody({ consultation }: { consultation: Consultation }) {
   const { actions } = consultation
-  useRecordPanel(consultation)
+  const isRecordBeside = useRecordPanel(consultation)
   const isEnded = consultation.status === consultationStates.ended
   return (
     <>
       <ConsultationHead consultation={consultation}>
         <SuperiorTools consultation={consultation} />
       </ConsultationHead>
-      <PatientSection consultation={consultation} />
+      {!isRecordBeside && <PatientSection consultation={consultation} />}
       <TalkSection consultation={consultation} />
       {actions.includes('end') && <OpinionForm consultation={consultation} />}
       {actions.includes('sign') && <SpecialistOpinion consultation={consultation} />}

@@ -4,6 +4,7 @@ import { hoursMistake } from '#contract/practice/consulting-hours.ts'
 import type { ConsultingHour, ConsultingTime } from '#contract/practice/consulting-hours.ts'
 import { pageLanguage } from '#web/platform/page-language.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
@@ -74,11 +75,12 @@ function WeekForm({ saved }: { saved: ConsultingHour[] }) {
 
 function Taken({ times }: { times: ConsultingTime[] }) {
   const text = useText(consultingText)
+  const { periodOf } = useTimeText()
   return (
     <Section title={text.taken}>
       {times.length === 0 && <ListState status="empty" inline emptyText={text.noTaken} />}
       {times.map(({ begin_time, end_time }) => (
-        <ListRow key={begin_time} title={`${begin_time} – ${end_time.slice(-5)}`} />
+        <ListRow key={begin_time} title={periodOf(begin_time, end_time)} />
       ))}
     </Section>
   )

@@ -1,5 +1,6 @@
 import { bookingStates } from '#contract/practice/union-bookings.ts'
 import type { UnionBookingItem } from '#contract/practice/union-bookings.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { bookingText } from '../booking-text.ts'
 import { hourOf, isFree, shownHours } from '../free-times.ts'
@@ -31,6 +32,7 @@ export const takenTimes = (bookings: readonly UnionBookingItem[], busy: readonly
 /** The departments of a union on one day, side by side: an hour is a row, and a press on a free one books it. */
 export function DayCalendars({ day, departments, bookings, busy, onChoose }: DayCalendarsProps) {
   const text = useText(bookingText)
+  const { timeOf } = useTimeText()
   const all = [
     ...bookings.filter(isHeld).map((one) => ({ ...one, label: one.topic })),
     ...busy.map((one) => ({ ...one, label: text.busy })),
@@ -41,7 +43,7 @@ export function DayCalendars({ day, departments, bookings, busy, onChoose }: Day
     )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls from the keyboard too
-    <section className="day-calendars" tabIndex={0} aria-label={text.dayOf(day)}>
+    <section className="day-calendars" tabIndex={0} aria-label={text.dayOf(timeOf(day))}>
       <table className="day-calendars-table">
         <thead>
           <tr>

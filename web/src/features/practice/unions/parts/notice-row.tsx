@@ -1,4 +1,5 @@
 import type { UnionNoticeItem } from '#contract/practice/union-notices.ts'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
@@ -8,10 +9,11 @@ import './notice-row.css'
 
 export function NoticeRow({ notice, ofUnion }: { notice: UnionNoticeItem; ofUnion?: boolean }) {
   const text = useText(noticeText)
+  const { timeOf } = useTimeText()
   const notes = [
     ofUnion ? '' : notice.union_name,
     notice.truename,
-    notice.create_time,
+    timeOf(notice.create_time),
     notice.file_num > 0 ? text.fileNum(notice.file_num) : '',
   ]
   return (

@@ -5,6 +5,7 @@ import type { UnionDetail } from '#contract/practice/unions.ts'
 import { Room } from '#web/features/community/rooms/cards/room.tsx'
 import { clock } from '#web/platform/clock.ts'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { FailureState } from '#web/shell/failure-state.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -71,6 +72,7 @@ const listedDays = 30
 
 function Bookings({ union }: { union: UnionDetail }) {
   const text = useText(bookingText)
+  const { timeOf } = useTimeText()
   const [tomorrow] = useState(() => addDays(dayOf(clock.now()), 1))
   const [day, setDay] = useState(tomorrow)
   const [chosen, setChosen] = useState<ChosenHour>()
@@ -81,7 +83,7 @@ function Bookings({ union }: { union: UnionDetail }) {
   const { departments, busy } = bookings.data
   return (
     <>
-      <Section title={text.dayOf(day)}>
+      <Section title={text.dayOf(timeOf(day))}>
         <div className="day-calendars-steps">
           <Button small onClick={() => setDay(addDays(day, -1))}>
             {text.earlier}
