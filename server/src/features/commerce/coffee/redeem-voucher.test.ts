@@ -10,6 +10,7 @@ import { coffeeStaff } from './coffee.tables.ts'
 import type { CounterRow } from './counters.queries.ts'
 import { buildCampaign, buildCounter, buildStaffedCounter } from '#server/testing/build-coffee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { saidTime } from '#server/testing/said-time.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
@@ -79,7 +80,7 @@ it('leaves a note in the owner’s inbox, once', async () => {
   await here.client.call(pickupCalls.complete, entry)
   const { data } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
   expect(data.map(({ pushContent }) => pushContent)).toEqual([
-    `您的「美式咖啡（中杯）」券已于 ${used_at} 在${here.counter.name}核销。如非本人领取，请联系客服。`,
+    `您的「美式咖啡（中杯）」券已于 ${saidTime(used_at)} 在${here.counter.name}核销。如非本人领取，请联系客服。`,
   ])
 })
 

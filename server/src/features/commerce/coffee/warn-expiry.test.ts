@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { pickupCalls } from '#contract/commerce/coffee.ts'
-import { shanghaiTime } from '#kernel/time.ts'
 import { buildCampaign, buildCounter } from '#server/testing/build-coffee.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { readInbox } from '#server/testing/read-inbox.ts'
+import { saidTime } from '#server/testing/said-time.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { coffeeText } from './coffee.text.ts'
 import { warnExpiry } from './warn-expiry.ts'
@@ -38,7 +38,7 @@ it('tells the owner once', async () => {
   await warnExpiry.run(app.services, { voucherId })
   await warnExpiry.run(app.services, { voucherId })
   expect(await readInbox(client)).toEqual([
-    coffeeText.zh.expiring(campaign.item, shanghaiTime(campaign.expires_at)),
+    coffeeText.zh.expiring(campaign.item, saidTime(campaign.expires_at)),
   ])
 })
 

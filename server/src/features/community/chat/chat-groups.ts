@@ -1,6 +1,7 @@
 import { chatGroup } from '#contract/community/chat.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Db } from '#kernel/database.ts'
+import { sayTimes } from '#kernel/say-times.ts'
 import type { Services, Within } from '#kernel/services.ts'
 import { showLive } from '#kernel/show-live.ts'
 import type { Live } from '#kernel/show-live.ts'
@@ -60,10 +61,12 @@ export async function postSystemLine(
   line: Record<Language, string>,
 ): Promise<void> {
   const { db, vault } = services
+  const now = new Date()
+  const said = { zh: sayTimes(line.zh, now, 'zh'), en: sayTimes(line.en, now, 'en') }
   const message = await insertMessage(db, {
     group_id: groupId,
     kind: 'system',
-    content_sealed: sealLine(vault, line),
+    content_sealed: sealLine(vault, said),
   })
   if (message)
     await publishSent(services, presentMessage({ message, author: null, file: null, quote: noQuote }, vault))

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { pushCalls } from '#contract/community/messages.ts'
 import { reservationCalls } from '#contract/meetings/reservations.ts'
-import { shanghaiTime } from '#kernel/time.ts'
 import { meetingMoved, publicationChanged } from '#server/features/meetings/meetings/meetings.events.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { buildMeeting, hoursFromNow } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { saidTime } from '#server/testing/said-time.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { notifyReserved } from './notify-reserved.ts'
 
@@ -40,7 +40,7 @@ it('tells those who booked a meeting of its new time, once', async () => {
   expect(await inbox()).toMatchObject([
     {
       kind: 'meetings',
-      pushContent: `您预约的会议《${meeting.title}》改于 ${shanghaiTime(begin_at)} 开始，请留意时间。`,
+      pushContent: `您预约的会议《${meeting.title}》改于 ${saidTime(begin_at)} 开始，请留意时间。`,
       targetKind: 'meeting',
       targetId: meeting.id,
     },
@@ -53,7 +53,7 @@ it('tells them that it does not take place, once, and when it does after all', a
   await notify()
   expect(await inbox()).toMatchObject([
     {
-      pushContent: `您预约的会议《${meeting.title}》（${shanghaiTime(meeting.begin_at)}）已取消。`,
+      pushContent: `您预约的会议《${meeting.title}》（${saidTime(meeting.begin_at)}）已取消。`,
       path: '/myAppointment',
     },
   ])

@@ -14,6 +14,7 @@ import { buildConference } from '#server/testing/build-conference.ts'
 import { slotIn } from '#server/testing/build-specimen-room.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
+import { saidTime } from '#server/testing/said-time.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { conferences } from './conferences.tables.ts'
@@ -58,11 +59,11 @@ it('is moved with its room and its calendar, everybody is told once for each tim
   expect(seen).toMatchObject({ ...slot, answer: conferenceAnswers.none, status: conferenceStates.coming })
   const info = await guest.client.call(roomCalls.info, { room_id: seen.room_id, code: '' })
   expect(info).toMatchObject({ may_enter: 0, room: slot })
-  expect(await textsOf(guest.client, `改期，新时间 ${slot.begin_time}`)).toHaveLength(1)
+  expect(await textsOf(guest.client, `改期，新时间 ${saidTime(slot.begin_time)}`)).toHaveLength(1)
   expect(await textsOf(host.client, '改期')).toEqual([])
   const again = slotIn(4 * day, 4 * day + 30)
   await host.client.call(move, { id, ...again })
-  expect(await textsOf(guest.client, `改期，新时间 ${again.begin_time}`)).toHaveLength(1)
+  expect(await textsOf(guest.client, `改期，新时间 ${saidTime(again.begin_time)}`)).toHaveLength(1)
   const file = await (await fetch(app.url + seen.calendar_url)).text()
   const [row] = await db.select().from(conferences).where(eq(conferences.id, id))
   expect(file).toContain(`SEQUENCE:${row!.sequence}`)

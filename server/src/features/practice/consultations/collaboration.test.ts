@@ -24,6 +24,7 @@ import { buildMember } from '#server/testing/build-user.ts'
 import { atOnce } from '#server/testing/login-steps.ts'
 import { readInbox } from '#server/testing/read-inbox.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
+import { saidTime } from '#server/testing/said-time.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { askUpload, drawPicture } from '#server/testing/upload-picture.ts'
 import { uploadPatientFile } from '#server/testing/upload-patient-file.ts'
@@ -106,8 +107,9 @@ it('is sent back with a reason, waits, and comes again', async () => {
   await colleague.client.call(calls.receive, { id })
 })
 
-it('reminds both doctors once of the time it is scheduled for, and not of one that has moved', async () => {
-  const { base, superior, id } = await buildReceived()
+it('reminds the doctors and the specialists once of the time it is scheduled for, and not of one that has moved', async () => {
+  const { base, superior, stranger, id } = await buildReceived()
+  await superior.client.call(calls.invite, { id, doctor_id: stranger.doctorId })
   const times = [2, 3].map((hours) => shanghaiTime(new Date(Date.now() + hours * 3600_000)))
   for (const begin_time of times) await superior.client.call(calls.schedule, { id, begin_time })
   await runJobs(app, remindDoctors)
@@ -115,9 +117,9 @@ it('reminds both doctors once of the time it is scheduled for, and not of one th
     sql`select data from pgboss.job where name = ${remindDoctors.name} and data ->> 'id' = ${String(id)}`,
   )
   for (const { data } of rows) await remindDoctors.run(app.services, data)
-  for (const { client } of [base, superior])
+  for (const { client } of [base, superior, stranger])
     expect((await readInbox(client)).filter((said) => said.includes('请准时参加'))).toEqual([
-      `会诊（编号 ${id}）将于 ${times[1]!} 开始，请准时参加。`,
+      `会诊（编号 ${id}）将于 ${saidTime(times[1]!)} 开始，请准时参加。`,
     ])
 })
 

@@ -21,6 +21,7 @@ import { tellQueued } from '#server/features/community/messages/tell-queued.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { listenGroup } from '#server/testing/listen-group.ts'
 import type { Listener } from '#server/testing/listen-group.ts'
+import { saidTime } from '#server/testing/said-time.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { uploadPatientFile } from '#server/testing/upload-patient-file.ts'
@@ -111,7 +112,7 @@ it('goes from the application to a signed opinion and a later outcome, and both 
     `请补充会诊（编号 ${id}）的随访结果，供双方参考。`,
     `您的会诊（编号 ${id}）已结束，会诊意见已签发。`,
     `您的会诊（编号 ${id}）已开始，请进入会诊。`,
-    `您的会诊（编号 ${id}）已安排在 ${begin_time}。`,
+    `您的会诊（编号 ${id}）已安排在 ${saidTime(begin_time)}。`,
     `程怀瑾已接收您的会诊申请（编号 ${id}）。`,
   ])
   expect((await base.client.ask(saveOutcome, { id, outcome: ' ' })).status).toBe(

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { pushCalls } from '#contract/community/messages.ts'
 import { feeCalls } from '#contract/practice/expert-fees.ts'
 import { sheetCalls } from '#contract/practice/expert-sheets.ts'
-import { shanghaiTime } from '#kernel/time.ts'
 import { buildManager } from '#server/testing/build-entry.ts'
 import { buildFee } from '#server/testing/build-fee.ts'
 import { buildSheet } from '#server/testing/build-sheet.ts'
@@ -10,6 +9,7 @@ import { buildSpecimenRoom } from '#server/testing/build-specimen-room.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
+import { saidTime } from '#server/testing/said-time.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { notifySheetChange } from './notify-sheet-change.ts'
@@ -60,7 +60,7 @@ it('tells a guest whose specimen room is cancelled', async () => {
   const { expert, rooms, planned, roomId } = await buildSpecimenRoom(app, { opensIn: 300, closesIn: 400 })
   const other = await buildSheet(app, { taskId: planned.task_id })
   await rooms.change(roomId, { ...planned, guests: [other.sheet.id] })
-  const beginTime = shanghaiTime(new Date(planned.begin_at))
+  const beginTime = saidTime(new Date(planned.begin_at))
   expect((await told(expert.client))[0]).toContain(`标本室“${planned.title}”（${beginTime}）已取消`)
 })
 

@@ -40,17 +40,21 @@ export async function takePictures(services: Services, row: SheetRow): Promise<v
 
 type Part = { from: number; until: number }
 
+/** Its length is rounded, and behind the last picture there is none to take. */
+const tailSeconds = 1
+
 /** The seconds of a recording in which the expert speaks; the whole of it where the times are not known. */
 export function partOf(
   { began_at, seconds, video }: Pick<RecordingRow, 'began_at' | 'seconds' | 'video'>,
   sessions: { begin_at: Date; end_at: Date }[],
 ): Part | undefined {
   if (seconds < 1 || keyOf(video) === '') return undefined
-  const whole = { from: 0, until: seconds }
+  const end = Math.max(seconds / 2, seconds - tailSeconds)
+  const whole = { from: 0, until: end }
   const [first] = sessions
   if (!began_at || !first) return whole
   const from = Math.max(0, (first.begin_at.getTime() - began_at.getTime()) / 1000)
-  const until = Math.min(seconds, (sessions.at(-1)!.end_at.getTime() - began_at.getTime()) / 1000)
+  const until = Math.min(end, (sessions.at(-1)!.end_at.getTime() - began_at.getTime()) / 1000)
   return from < until ? { from, until } : whole
 }
 

@@ -10,6 +10,7 @@ import { shanghaiTime } from '#kernel/time.ts'
 import { buildDepartment } from '#server/testing/build-content.ts'
 import { buildUnion } from '#server/testing/build-union.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { saidTime } from '#server/testing/said-time.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { insertBooking } from './bookings.queries.ts'
@@ -100,7 +101,7 @@ it('opens a chat for those who take part, and for nobody else', async () => {
   const { booking_id } = (await ask(manager.client, 2, 3, [member.user.id])).data
   const { imGroupId } = await member.client.call(detail, { booking_id })
   const { message_list } = await member.client.call(chatCalls.list, { group_id: imGroupId })
-  expect(message_list).toMatchObject([{ kind: 'system', content: `会议已确认：${at(2)}，门诊楼三层会议室` }])
+  expect(message_list).toMatchObject([{ kind: 'system', content: `会议已确认：${saidTime(at(2))}，门诊楼三层会议室` }])
   expect((await owner.client.call(detail, { booking_id })).imGroupId).toBe(0)
   expect((await owner.client.ask(chatCalls.list, { group_id: imGroupId })).status).toBe(403)
 })
@@ -202,8 +203,8 @@ it('is cancelled by its booker or a manager, told to the invited, and frees the 
   const { booking_id } = (await ask(manager.client, 2, 3, [member.user.id, owner.user.id])).data
   expect((await member.client.ask(cancel, { booking_id })).status).toBe(403)
   await owner.client.call(cancel, { booking_id })
-  expect((await inbox(member.client))[0]).toBe(`${at(2)}的会议「疑难病例讨论」已取消。`)
-  expect((await inbox(manager.client))[0]).toBe(`${at(2)}的会议「疑难病例讨论」已取消。`)
+  expect((await inbox(member.client))[0]).toBe(`${saidTime(at(2))}的会议「疑难病例讨论」已取消。`)
+  expect((await inbox(manager.client))[0]).toBe(`${saidTime(at(2))}的会议「疑难病例讨论」已取消。`)
   expect((await owner.client.ask(cancel, { booking_id })).status).toBe(
     unionBookingFailures.bookingOver.status,
   )

@@ -8,6 +8,7 @@ import { unionMemberTypes } from '#contract/practice/unions.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { buildDepartment } from '#server/testing/build-content.ts'
 import { buildUnion } from '#server/testing/build-union.ts'
+import { saidTime } from '#server/testing/said-time.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { findBookingRoom } from './booking-room.ts'
@@ -59,11 +60,11 @@ it('is moved by a manager; the participants are told and asked again', async () 
   expect(moved).toMatchObject({ begin_time: at(26), place: '住院楼', status: bookingStates.approved })
   expect(await member.client.call(detail, { booking_id })).toMatchObject({ answer: 0, coming_num: 0 })
   expect((await inbox(member.client))[0]).toBe(
-    `会议「疑难病例讨论」由${at(2)}改为${at(26)}，住院楼，请重新回复是否参加。`,
+    `会议「疑难病例讨论」由${saidTime(at(2))}改为${saidTime(at(26))}，住院楼，请重新回复是否参加。`,
   )
   const { imGroupId } = await member.client.call(detail, { booking_id })
   const { message_list } = await member.client.call(chatCalls.list, { group_id: imGroupId })
-  expect(message_list[0]!.content).toBe(`会议已改期：${at(26)}，住院楼`)
+  expect(message_list[0]!.content).toBe(`会议已改期：${saidTime(at(26))}，住院楼`)
   const about = { id, subject: 'booking', subject_id: booking_id, page: 1 } as const
   const { data } = await owner.client.call(unionSettingsCalls.changes, about)
   expect(data[0]!.changes).toEqual([
