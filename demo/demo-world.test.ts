@@ -116,6 +116,21 @@ it('a congress and its sessions fit each other in time and views', async () => {
   ).toEqual([])
 })
 
+it('nobody speaks in two places at once', async () => {
+  expect(
+    await select(`select a.doctor_id, a.title, b.title as other, a.begin_at, b.begin_at as other_at
+      from meeting_sessions a join meeting_sessions b on b.doctor_id = a.doctor_id and b.id > a.id
+        and b.begin_at < a.end_at and b.end_at > a.begin_at`),
+  ).toEqual([])
+})
+
+it('meetings begin at times that people plan', async () => {
+  expect(
+    await select(`select id, title, begin_at from meetings
+      where extract(epoch from begin_at)::int % 300 <> 0 or date_trunc('second', begin_at) <> begin_at`),
+  ).toEqual([])
+})
+
 it('a doctor has as many followers as began to follow by day', async () => {
   expect(
     await select(`select d.doctor_id from (select doctor_id, sum(follows) as follows from doctor_days group by 1) d

@@ -57,13 +57,16 @@ async function moveAroundNow(db: Db, demo: Demo) {
   await upsertSetting(db, key, { ...demo, anchorAt })
 }
 
+/** Nobody plans anything by seconds. */
+const thisMinute = () => new Date(Math.floor(Date.now() / 60_000) * 60_000)
+
 async function load(env: Env, db: Db) {
   const shelf = createShelf()
   const world: World = {
     db,
     vault: createVault(await loadMasterKey(env.MASTER_KEY, env.DATA_DIR)),
     shelf,
-    now: new Date(),
+    now: thisMinute(),
     collegeIds: [],
     diseaseIds: [],
     doctors: [],

@@ -9,6 +9,7 @@ import {
   demoTemplates,
   unpublishedMeeting,
 } from '#demo/content/console.ts'
+import { plannedMinutes } from '#demo/content/meetings/meeting-slots.ts'
 import { insertForIds, insertRows } from '#demo/demo.queries.ts'
 import { selectArticleText, selectWaitingDoctors } from './records.queries.ts'
 import { actionRequests } from '#server/features/console/requests/requests.tables.ts'
@@ -108,13 +109,14 @@ async function loadUnpublished(world: World) {
       saved_at: minutesFrom(now, -(at + 1) * 60),
     })),
   )
+  const begin = plannedMinutes(now, 20 * dayMinutes)
   await insertForIds(db, meetings, [
     {
       ...unpublishedMeeting,
       college_id: collegeIds[0]!,
       cover: cover('meeting', 760),
-      begin_at: minutesFrom(now, 20 * dayMinutes),
-      end_at: minutesFrom(now, 20 * dayMinutes + 120),
+      begin_at: minutesFrom(now, begin),
+      end_at: minutesFrom(now, begin + 120),
       published: false,
     },
   ])

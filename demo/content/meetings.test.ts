@@ -18,6 +18,23 @@ describe.each(hours)('around %s', (now) => {
     expect(new Set(meetings.map(({ title }) => title)).size).toBe(170)
   })
 
+  it('nobody speaks in two places at once', () => {
+    const talks = meetings
+      .flatMap((meeting) => [meeting, ...meeting.sessions])
+      .flatMap(({ startMinutes, schedule }) =>
+        schedule.map((one) => ({
+          speaker: one.speaker,
+          from: startMinutes + one.fromMinute,
+          until: startMinutes + one.toMinute,
+        })),
+      )
+      .toSorted((one, other) => one.speaker - other.speaker || one.from - other.from)
+    const doubled = talks.filter(
+      ({ speaker, from }, at) => talks[at - 1]?.speaker === speaker && from < talks[at - 1]!.until,
+    )
+    expect(doubled).toEqual([])
+  })
+
   it('some are live, some begin soon, most are past', () => {
     expect(meetings.filter((meeting) => isNow(meeting) && meeting.hasStream).length).toBeGreaterThanOrEqual(5)
     expect(meetings.filter((meeting) => isNow(meeting) && !meeting.hasStream).length).toBeGreaterThanOrEqual(

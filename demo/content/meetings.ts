@@ -2,8 +2,10 @@ import type { Audience } from '#contract/meetings/meetings.ts'
 import type { Motif } from '#demo/art/cover.ts'
 import { seeded } from '#demo/seeded.ts'
 import type { Seeded } from '#demo/seeded.ts'
+import { createDiary } from '#demo/content/meetings/diary.ts'
+import type { Diary } from '#demo/content/meetings/diary.ts'
 import { meetingIntro, meetingOrganiser } from '#demo/content/meetings/meeting-intro.ts'
-import { buildSchedule } from '#demo/content/meetings/meeting-schedule.ts'
+import { buildSchedule, programmeMinutes } from '#demo/content/meetings/meeting-schedule.ts'
 import type { ScheduleItem } from '#demo/content/meetings/meeting-schedule.ts'
 import { buildSessions } from '#demo/content/meetings/meeting-sessions.ts'
 import type { MeetingSession } from '#demo/content/meetings/meeting-sessions.ts'
@@ -58,16 +60,21 @@ function chooseViews(random: Seeded, slot: MeetingSlot): number {
 
 const rank = { senior: 0, middle: 1, young: 2 } as const
 
+type Wanted = { subject: number; count: number; isFree: (speaker: number) => boolean }
+
+/** Of the subject, and of those who do not speak elsewhere at that time. */
 function chooseSpeakers(
   random: Seeded,
   doctors: readonly Doctor[],
-  subject: number,
-  count: number,
+  { subject, count, isFree }: Wanted,
 ): number[] {
   const age = (index: number) => rank[doctors[index]!.age]
-  const own = random.shuffle(doctors.flatMap((doctor, index) => (doctor.subject === subject ? [index] : [])))
+  const all = doctors.flatMap((doctor, index) => (doctor.subject === subject ? [index] : []))
+  const own = random.shuffle(all.filter(isFree))
   const chair = own.find((index) => age(index) < rank.young) ?? own[0]
-  const others = own.filter((index) => index !== chair).slice(0, count - 1)
+  // Others of the subject meet at the same time.
+  const most = Math.min(count, Math.ceil(own.length / 2))
+  const others = own.filter((index) => index !== chair).slice(0, most - 1)
   return [...(chair === undefined ? [] : [chair]), ...others].sort((a, b) => age(a) - age(b))
 }
 
@@ -77,8 +84,9 @@ function buildMeeting(given: {
   subjectIndex: number
   doctors: readonly Doctor[]
   taken: Set<string>
+  diary: Diary
 }): Meeting {
-  const { slot, index, subjectIndex, doctors, taken } = given
+  const { slot, index, subjectIndex, doctors, taken, diary } = given
   const random = seeded(52_000 + index * 97)
   const subject = subjectAt(subjectIndex)
   const several = random
@@ -86,7 +94,15 @@ function buildMeeting(given: {
     .slice(0, slot.isBig ? 6 : random.int(2, 3))
   const { title, kind, disease } = meetingTitle({ random, subject, disease: several[0]!, slot, taken })
   const diseases = disease === null ? several : [disease]
-  const speakers = chooseSpeakers(random, doctors, subjectIndex, slot.isBig ? 6 : random.int(1, 6))
+  const { startMinutes } = slot
+  const until = startMinutes + programmeMinutes(slot.durationMinutes)
+  const speakers = chooseSpeakers(random, doctors, {
+    subject: subjectIndex,
+    count: slot.isBig ? 6 : random.int(1, 6),
+    // Those of a congress speak in its sessions.
+    isFree: (speaker) => slot.isBig || diary.isFree(speaker, startMinutes, until),
+  })
+  if (!slot.isBig) diary.note(speakers, startMinutes, until)
   return {
     title,
     intro: meetingIntro({ random, subject, diseases, speakers: speakers.map((i) => doctors[i]!), kind }),
@@ -94,7 +110,7 @@ function buildMeeting(given: {
     subject: subjectIndex,
     diseases,
     speakers,
-    startMinutes: slot.startMinutes,
+    startMinutes,
     durationMinutes: slot.durationMinutes,
     isBigMeeting: slot.isBig,
     isOffline: slot.isOffline,
@@ -107,17 +123,25 @@ function buildMeeting(given: {
     schedule: slot.isBig
       ? []
       : buildSchedule({ random, subject, diseases, speakers, minutes: slot.durationMinutes }),
-    sessions: slot.isBig ? buildSessions({ random, subject, slot, doctors, subjectIndex }) : [],
+    sessions: slot.isBig ? buildSessions({ random, subject, slot, doctors, subjectIndex, diary }) : [],
   }
 }
 
 /** All meetings around `now`: some live, some about to begin, most past. */
 export function buildMeetings(doctors: readonly Doctor[], now: Date): Meeting[] {
   const taken = new Set<string>()
+  const diary = createDiary()
   let congresses = 0
   return meetingSlots(meetingCount, now).map((slot, index) => {
     // A stride prime to 12 keeps neighbours in time from sharing a subject.
     const place = slot.isBig ? congresses++ : index + Math.floor(index / subjects.length)
-    return buildMeeting({ slot, index, subjectIndex: (place * 5) % subjects.length, doctors, taken })
+    const until = slot.startMinutes + programmeMinutes(slot.durationMinutes)
+    const hasSpeaker = (subject: number) =>
+      doctors.some((one, at) => one.subject === subject && diary.isFree(at, slot.startMinutes, until))
+    // While all of a subject speak at its congress, the next one meets.
+    const subjectIndex = subjects
+      .map((_, later) => (place * 5 + later) % subjects.length)
+      .find((subject) => slot.isBig || hasSpeaker(subject))!
+    return buildMeeting({ slot, index, subjectIndex, doctors, taken, diary })
   })
 }

@@ -6,6 +6,7 @@ import { paperSize } from '#demo/content/exams/exam-bank.ts'
 import { lectureVideo } from '#demo/content/lecture-video.ts'
 import { microCourses } from '#demo/content/micro-courses.ts'
 import { meetingVenue } from '#demo/content/meetings/meeting-venue.ts'
+import { plannedMinutes } from '#demo/content/meetings/meeting-slots.ts'
 import { subjectAt } from '#demo/content/subjects.ts'
 import { selectRecordingsOf, selectRecordings, updateGrantedAt } from './study.queries.ts'
 import { insertForIds, insertRows } from '#demo/demo.queries.ts'
@@ -31,17 +32,21 @@ import type { World } from '#demo/world.ts'
 type Learner = { userId: number; managerId: number }
 
 export async function loadCreditMeetings(world: World, learner: Learner): Promise<void> {
+  const planned = creditMeetings.map((one) => ({
+    ...one,
+    startMinutes: plannedMinutes(world.now, one.startMinutes),
+  }))
   const ids = await insertForIds(
     world.db,
     meetings,
-    creditMeetings.map((one, at) => meetingRow(world, one, at)),
+    planned.map((one, at) => meetingRow(world, one, at)),
   )
-  for (const [at, one] of creditMeetings.entries()) await loadMeeting(world, one, ids[at]!, learner)
+  for (const [at, one] of planned.entries()) await loadMeeting(world, one, ids[at]!, learner)
   await loadQuestions(
     world,
-    ids.filter((_, at) => !creditMeetings[at]!.hasNoQuestions),
+    ids.filter((_, at) => !planned[at]!.hasNoQuestions),
   )
-  for (const [at, one] of creditMeetings.entries()) await loadState(world, one, ids[at]!, learner)
+  for (const [at, one] of planned.entries()) await loadState(world, one, ids[at]!, learner)
 }
 
 const meetingRow = (world: World, one: CreditMeeting, at: number) => ({

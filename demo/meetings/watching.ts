@@ -3,6 +3,7 @@ import { drawCover } from '#demo/art/cover.ts'
 import { admissions, organiserContact, watchPassword } from '#demo/content/admission.ts'
 import type { Admission } from '#demo/content/admission.ts'
 import { lectureVideo } from '#demo/content/lecture-video.ts'
+import { plannedMinutes } from '#demo/content/meetings/meeting-slots.ts'
 import { subjectAt, subjects } from '#demo/content/subjects.ts'
 import { insertForIds, insertRows } from '#demo/demo.queries.ts'
 import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
@@ -30,19 +31,23 @@ const managerPhone = '13800000005'
 
 /** Meetings with entry requirements. They are few and old, so that the lists hardly change. */
 export async function loadAdmission(world: World): Promise<void> {
+  const planned = admissions.map((one) => ({
+    ...one,
+    startMinutes: plannedMinutes(world.now, one.startMinutes),
+  }))
   const ids = await insertForIds(
     world.db,
     meetings,
-    admissions.map((one, at) => meetingRow(world, one, at)),
+    planned.map((one, at) => meetingRow(world, one, at)),
   )
-  for (const [at, one] of admissions.entries()) {
+  for (const [at, one] of planned.entries()) {
     await loadRules(world, one, ids[at]!)
     await loadSessions(world, one, ids[at]!)
   }
   await insertRows(
     world.db,
     meetingRecordings,
-    admissions.flatMap((one, at) => (one.startMinutes < 0 ? recordingRow(world, one, ids[at]!, at) : [])),
+    planned.flatMap((one, at) => (one.startMinutes < 0 ? recordingRow(world, one, ids[at]!, at) : [])),
   )
 }
 

@@ -10,6 +10,9 @@ export type ScheduleItem = {
   toMinute: number
 }
 
+/** Long events pause and repeat: their published programme covers the first three hours. */
+export const programmeMinutes = (minutes: number) => Math.min(minutes, 180)
+
 const numerals = ['一', '二', '三', '四', '五']
 
 /** Opening, one talk after another, discussion: filling the meeting to its end. */
@@ -23,8 +26,7 @@ export function buildSchedule(given: {
   const { random, subject, diseases, speakers } = given
   const chair = speakers[0]
   if (chair === undefined) return []
-  // Long events pause and repeat; their published programme covers the first three hours.
-  const minutes = Math.min(given.minutes, 180)
+  const minutes = programmeMinutes(given.minutes)
   const talks = random.shuffle(diseases.flatMap((i) => subject.diseases[i]!.talks))
   const opening = minutes >= 90 ? 10 : 5
   const discussion = minutes >= 90 ? 20 : 10

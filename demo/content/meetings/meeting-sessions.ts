@@ -1,7 +1,8 @@
 import type { Doctor } from '#demo/content/people.ts'
 import type { Subject } from '#demo/content/subjects/subject.ts'
 import type { Seeded } from '#demo/seeded.ts'
-import { buildSchedule } from './meeting-schedule.ts'
+import type { Diary } from './diary.ts'
+import { buildSchedule, programmeMinutes } from './meeting-schedule.ts'
 import type { ScheduleItem } from './meeting-schedule.ts'
 import type { MeetingSlot } from './meeting-slots.ts'
 
@@ -69,6 +70,15 @@ function placesAroundNow(slot: MeetingSlot): Place[] {
   return [opening, ...others]
 }
 
+/** How many of these are held at the same time, at most. */
+const mostAtOnce = (places: readonly Place[]) =>
+  Math.max(
+    ...places.map(
+      ({ startMinutes: at }) =>
+        places.filter((one) => one.startMinutes <= at && one.startMinutes + one.durationMinutes > at).length,
+    ),
+  )
+
 const daysOf = (slot: MeetingSlot) => Math.max(1, Math.ceil(slot.durationMinutes / dayMinutes))
 
 export function buildSessions(given: {
@@ -77,15 +87,21 @@ export function buildSessions(given: {
   slot: MeetingSlot
   doctors: readonly Doctor[]
   subjectIndex: number
+  diary: Diary
 }): MeetingSession[] {
-  const { random, subject, slot, doctors, subjectIndex } = given
+  const { random, subject, slot, doctors, subjectIndex, diary } = given
   const own = doctors.flatMap((doctor, index) => (doctor.subject === subjectIndex ? [index] : []))
   const count = random.int(4, Math.min(10, 4 + daysOf(slot) * 3))
   const diseases = random.shuffle(subject.diseases.map((_, i) => i))
   const places = slot.isAlwaysInSession ? placesAroundNow(slot) : placesByHalfDay(random, slot, count)
+  // The speakers of a subject are shared among the halls.
+  const most = Math.min(4, Math.floor(own.length / mostAtOnce(places)))
   return places.map(({ startMinutes, hall, durationMinutes }, i) => {
     const disease = diseases[i % diseases.length]!
-    const speakers = random.shuffle(own).slice(0, 4)
+    const until = startMinutes + programmeMinutes(durationMinutes)
+    const free = own.filter((one) => diary.isFree(one, startMinutes, until))
+    const speakers = random.shuffle(free).slice(0, most)
+    diary.note(speakers, startMinutes, until)
     const plenary = i === 0
     return {
       title: plenary ? '开幕式与主旨报告' : `${subject.diseases[disease]!.name}专场`,

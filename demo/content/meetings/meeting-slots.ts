@@ -33,6 +33,10 @@ function tidy(now: Date, minutes: number, step: number): number {
   return minutes - ((Math.floor(now.getTime() / 60_000) + minutes) % step)
 }
 
+/** When what is to begin about then was planned: so many days from today in the evening, else at full five minutes. */
+export const plannedMinutes = (now: Date, minutes: number) =>
+  minutes % dayMinutes === 0 ? minutesTo(now, minutes / dayMinutes, 19 * 60 + 30) : tidy(now, minutes, 5)
+
 function yearAt(now: Date, minutes: number): number {
   return new Date(now.getTime() + (minutes + chinaOffsetMinutes) * 60_000).getUTCFullYear()
 }
