@@ -85,10 +85,13 @@ export const scoreSheet = z.extend(closedTry, {
   meeting_id: z.int(),
   pass_mark: z.int(),
   right_num: z.int(),
-  /** 1 after passing or the last try; until then `right` and `explanation` are empty. */
+  /** Once the exam is passed, in any try. */
   is_explained: bit,
   questions: z.array(
-    z.extend(paperQuestion, { right: z.array(z.int()), is_right: bit, explanation: z.string() }),
+    z.extend(paperQuestion, {
+      /** Null until the exam is passed: not even which answers were right is said before. */
+      result: z.nullable(z.object({ right: z.array(z.int()), is_right: bit, explanation: z.string() })),
+    }),
   ),
 })
 
@@ -129,7 +132,7 @@ export const examCalls = {
     path: '/api/web/v3/onlineexam/scoresheet',
     access: 'member',
     about:
-      'The score sheet of a closed attempt, by default the best one; with the right answers and explanations once the exam is passed or no try is left.',
+      'The score sheet of a closed attempt, by default the best one; with what was right and explanations once the exam is passed.',
     input: z.object({ meeting_id: id, try_id: z.optional(id) }),
     output: scoreSheet,
   }),

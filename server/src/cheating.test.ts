@@ -17,7 +17,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-app.ts'
 import { buildOnAir, letPass, noteSent, report } from '#server/testing/watch-for.ts'
 
-/** Twelve ways to credit without being there, what each earns, and what the organiser sees of it (decision 087). */
+/** Thirteen ways to credit without being there, what each earns, and what the organiser sees of it (decisions 087 and 107). */
 
 const app = await testApp()
 const { db, vault } = app.services
@@ -123,6 +123,21 @@ describe('answering', () => {
     // A quarter by chance; sixty would take eight standard deviations.
     expect(passed).toBe(0)
     expect(score).toBeLessThan(60)
+  })
+
+  it('13. by an account that fails on purpose: its score sheets explain nothing to the next one', async () => {
+    const meeting = await buildMeeting(db, { from: -3, to: -1 })
+    const { max_tries } = await buildExam(db, meeting.id)
+    const { client } = await buildMember(app)
+    const meeting_id = meeting.id
+    const shown: unknown[] = []
+    for (let number = 1; number <= max_tries; number++) {
+      const { try_id } = await client.call(examCalls.start, { meeting_id })
+      await client.call(examCalls.answer, { try_id, finish: true })
+      shown.push(await client.call(examCalls.sheet, { meeting_id, try_id }))
+    }
+    expect(shown).toHaveLength(3)
+    expect(JSON.stringify(shown)).not.toMatch(/解析|"is_right"|"right"/)
   })
 })
 

@@ -80,22 +80,25 @@ export function presentSheet(facts: {
   options: OptionRow[]
   isExplained: boolean
 }): ScoreSheet {
-  const { exam, one, options, isExplained } = facts
+  const { exam, one, questions, options, isExplained } = facts
   const labels = labelsOf(options)
   const right = rightOptions(options)
-  const graded = facts.questions.map((row) => ({
-    ...presentQuestion(row, labels),
-    right: isExplained ? keysOf(row, right.get(row.question_id) ?? []) : [],
-    is_right: asBit(isRight(row.chosen_ids, right.get(row.question_id))),
-    explanation: isExplained ? row.explanation : '',
-  }))
+  const isRowRight = (row: TryQuestionRow) => isRight(row.chosen_ids, right.get(row.question_id))
+  const resultOf = (row: TryQuestionRow) => ({
+    right: keysOf(row, right.get(row.question_id) ?? []),
+    is_right: asBit(isRowRight(row)),
+    explanation: row.explanation,
+  })
   return {
     ...presentTry(exam, one),
     title: exam.title,
     meeting_id: exam.meeting_id,
     pass_mark: exam.pass_mark,
-    right_num: graded.filter((question) => question.is_right === 1).length,
+    right_num: questions.filter(isRowRight).length,
     is_explained: asBit(isExplained),
-    questions: graded,
+    questions: questions.map((row) => ({
+      ...presentQuestion(row, labels),
+      result: isExplained ? resultOf(row) : null,
+    })),
   }
 }

@@ -1,14 +1,11 @@
 import type { SheetQuestion } from '#contract/meetings/exams.ts'
 
-/**
- * How an option is coloured on the score sheet. Once the right answers are shown, by itself; before that a chosen one is as right
- * as the whole answer was, which the sheet says anyway.
- */
+/** How an option is coloured on the score sheet: not at all before the exam is passed. */
 export function resultOf(
-  question: Pick<SheetQuestion, 'right' | 'chosen' | 'is_right'>,
+  { result, chosen }: Pick<SheetQuestion, 'result' | 'chosen'>,
   optionId: number,
 ): 'right' | 'wrong' | undefined {
-  if (question.right.includes(optionId)) return 'right'
-  if (!question.chosen.includes(optionId)) return undefined
-  return question.right.length === 0 && question.is_right === 1 ? 'right' : 'wrong'
+  if (!result) return undefined
+  if (result.right.includes(optionId)) return 'right'
+  return chosen.includes(optionId) ? 'wrong' : undefined
 }

@@ -55,7 +55,8 @@ const zh = {
   isWrong: '答错',
   explanation: '解析',
   details: '答题详情',
-  explainedLater: '通过考试或用完次数后，显示正确答案和解析。再考一次会更换题目。',
+  explainedLater: '通过考试后，显示每题对错、正确答案和解析。',
+  nextTry: '建议重看会议内容后再考，再考一次会更换题目。',
   noSheet: '还没有考试成绩',
 }
 
@@ -120,8 +121,8 @@ export const examText = {
     isWrong: 'Wrong',
     explanation: 'Explanation',
     details: 'Question by question',
-    explainedLater:
-      'Correct answers and explanations are shown once you have passed or have no tries left. The next try has other questions.',
+    explainedLater: 'Which answers are correct, and why, is shown once you have passed.',
+    nextTry: 'Go through the meeting again before the next try, which has other questions.',
     noSheet: 'There is no score yet',
   } satisfies typeof zh,
 }

@@ -8,7 +8,7 @@ import { resultOf } from '../result-of.ts'
 import { examText } from '../text.ts'
 import './sheet-questions.css'
 
-/** The chosen answers, the right ones, and the explanations. */
+/** The chosen answers, and once the exam is passed the right ones and the explanations. */
 export function SheetQuestions({ sheet }: { sheet: ScoreSheet }) {
   const text = useText(examText)
   return (
@@ -25,21 +25,18 @@ export function SheetQuestions({ sheet }: { sheet: ScoreSheet }) {
 
 function Question({ question, number }: { question: SheetQuestion; number: number }) {
   const text = useText(examText)
-  const isRight = question.is_right === 1
+  const { result } = question
   const marksOf = (optionId: number) =>
     [
       question.chosen.includes(optionId) && text.yourAnswer,
-      question.right.includes(optionId) && text.rightAnswer,
+      result?.right.includes(optionId) && text.rightAnswer,
     ].filter(Boolean)
   return (
     <li className="sheet-question">
       <h3 className="sheet-question-title">
         {number}. {question.title}
       </h3>
-      <p className="sheet-question-result" data-right={isRight || undefined}>
-        {isRight ? <CheckIcon size="small" /> : <CloseIcon size="small" />}
-        {question.chosen.length === 0 ? text.noAnswer : isRight ? text.isRight : text.isWrong}
-      </p>
+      <Verdict question={question} />
       <ul>
         {question.options.map((option, at) => (
           <li
@@ -54,11 +51,24 @@ function Question({ question, number }: { question: SheetQuestion; number: numbe
           </li>
         ))}
       </ul>
-      {question.explanation && (
+      {result?.explanation && (
         <p className="sheet-question-why">
-          <strong>{text.explanation}</strong> {question.explanation}
+          <strong>{text.explanation}</strong> {result.explanation}
         </p>
       )}
     </li>
+  )
+}
+
+function Verdict({ question: { result, chosen } }: { question: SheetQuestion }) {
+  const text = useText(examText)
+  if (chosen.length === 0) return <p className="sheet-question-result">{text.noAnswer}</p>
+  if (!result) return null
+  const isRight = result.is_right === 1
+  return (
+    <p className="sheet-question-result" data-right={isRight || undefined}>
+      {isRight ? <CheckIcon size="small" /> : <CloseIcon size="small" />}
+      {isRight ? text.isRight : text.isWrong}
+    </p>
   )
 }

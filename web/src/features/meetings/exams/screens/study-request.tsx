@@ -86,9 +86,12 @@ function NextStep({ exam, certificate }: { exam: Exam; certificate: string | und
       )}
       {certificate === '' && <p>{text.stillToDo}</p>}
       {mayTry && (
-        <ButtonLink variant="primary" block href={examPaths.exam(exam.meeting_id)}>
-          {text.tryAgain}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="primary" block href={examPaths.exam(exam.meeting_id)}>
+            {text.tryAgain}
+          </ButtonLink>
+          <p>{text.nextTry}</p>
+        </>
       )}
       {exam.passed === 0 && !mayTry && <p>{text.noTries}</p>}
       <ButtonLink block href={meetingPaths.detail(exam.meeting_id)}>
