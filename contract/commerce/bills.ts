@@ -64,19 +64,20 @@ export const balanceTypes = { balances: 1, bills: 2 } as const
 /** A month, or empty for all of them. */
 const monthIfAny = z._default(z.string().check(z.regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/)), '')
 
+export const billPage = z.extend(paged(bill), {
+  /** Those that have bills, newest first. */
+  months: z.array(z.string()),
+})
+
 export const billCalls = {
   list: defineCall({
     id: 'withdraw.balanceList',
     path: '/api/web/v3/withdraw/balanceList',
     about:
-      'The caller’s balances and the months that have bills (`type` 1), or with them the bills (`type` 2), newest first, of one `month` (YYYY-MM) or of all.',
+      'The caller’s balances (`type` 1), or the bills (`type` 2), newest first, of one `month` (YYYY-MM) or of all.',
     access: 'member',
     input: z.object({ type: z._default(code, balanceTypes.balances), month: monthIfAny, page }),
-    output: z.extend(paged(bill), {
-      balances,
-      /** Those that have bills, newest first. */
-      months: z.array(z.string()),
-    }),
+    output: z.union([z.object({ balances }), billPage]),
   }),
   detail: defineCall({
     id: 'withdraw.balanceDetail',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { billCalls } from '#contract/commerce/bills.ts'
+import { billCalls, billPage } from '#contract/commerce/bills.ts'
 import { withdrawalCalls } from '#contract/commerce/withdrawals.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { postAvailableFee, postConfirmedFee } from '#server/features/commerce/tax/post-fee.ts'
@@ -23,17 +23,20 @@ const addFee = (userId: number, grossFen: number, at: Date) =>
     await postAvailableFee(db, fee, at)
   })
 
-const billsOf = (client: TestClient, month = '', page = 1) =>
-  client.call(billCalls.list, { type: 2, month, page })
+const listBills = { ...billCalls.list, output: billPage }
 
-it('gives balances alone, or with the bills', async () => {
+const billsOf = (client: TestClient, month = '', page = 1) => client.call(listBills, { type: 2, month, page })
+
+const balancesOf = (client: TestClient) => client.call(billCalls.list, { type: 1, month: '', page: 1 })
+
+it('gives the balances or the bills, each without the other', async () => {
   const { client } = await buildExpert(app, 100_000)
-  const balances = { available: '1000.00', pending: '0.00', in_withdrawal: '0.00' }
-  expect(await client.call(billCalls.list, { type: 1, month: '', page: 1 })).toMatchObject({
-    balances,
-    data: [],
+  expect(await balancesOf(client)).toEqual({
+    balances: { available: '1000.00', pending: '0.00', in_withdrawal: '0.00' },
   })
-  expect(await billsOf(client)).toMatchObject({ balances, total: 1 })
+  const bills = await billsOf(client)
+  expect(bills).toMatchObject({ total: 1, data: [{ amount: '1000.00' }] })
+  expect(bills).not.toHaveProperty('balances')
 })
 
 it('groups bills by month, whose sums add up to the balance', async () => {
@@ -51,8 +54,7 @@ it('groups bills by month, whose sums add up to the balance', async () => {
   ])
   expect([...months][0]![1]).toEqual(['0.00', '-1000.00'])
   const sum = [...months.values()].flat().reduce((total, yuan) => total + Number(yuan), 0)
-  const { balances } = await client.call(billCalls.list, { type: 1, month: '', page: 1 })
-  expect(sum).toBe(Number(balances.available))
+  expect(await balancesOf(client)).toMatchObject({ balances: { available: sum.toFixed(2) } })
   const march = await billsOf(client, '2026-03')
   expect(march.months).toEqual([...months.keys()])
   expect(march.data.map(({ kind, amount, account }) => [kind, amount, account])).toEqual([

@@ -17,16 +17,11 @@ import { selectBill, selectBillMonths, selectBills } from './bills.queries.ts'
 export const listBalances = answer(billCalls.list, async ({ type, month, page }, context) => {
   const { db } = context
   const { userId } = memberOf(context)
-  const found = await readPage(page, pageSize, async (limit, offset) =>
-    type === balanceTypes.bills
-      ? selectBills(db, userId, { month: month === '' ? undefined : month, limit, offset })
-      : [],
+  if (type !== balanceTypes.bills) return { balances: presentBalances(await readBalances(db, userId)) }
+  const found = await readPage(page, pageSize, (limit, offset) =>
+    selectBills(db, userId, { month: month === '' ? undefined : month, limit, offset }),
   )
-  return {
-    ...presentPage(found, presentBill),
-    balances: presentBalances(await readBalances(db, userId)),
-    months: await selectBillMonths(db, userId),
-  }
+  return { ...presentPage(found, presentBill), months: await selectBillMonths(db, userId) }
 })
 
 export const getBalanceDetail = answer(billCalls.detail, async ({ id }, context) => {
