@@ -235,6 +235,26 @@ describe('the inbox of the demo world', () => {
   })
 })
 
+it('the first account of the README is verified, has a homepage and sells a work with a trial', async () => {
+  const [sold] =
+    await select(`select u.truename, d.title, v.real_name, p.price_fen, p.trial_seconds, e.seconds
+    from users u join doctors d on d.user_id = u.id
+    join verifications v on v.user_id = u.id and v.state = 2 and v.lapsed_at is null
+    join productions p on p.doctor_id = d.id and not p.is_free
+    join production_episodes e on e.production_id = p.id and e.video_id is not null
+    where u.truename = '沈清和'`)
+  expect(sold).toMatchObject({ truename: '沈清和', real_name: '沈清和', title: '副主任医师 副教授' })
+  expect(Number(sold!.price_fen)).toBeGreaterThan(0)
+  expect(Number(sold!.trial_seconds)).toBeLessThan(Number(sold!.seconds))
+})
+
+it('a trial is shorter than its work', async () => {
+  expect(
+    await select(`select p.title from productions p join production_episodes e on e.production_id = p.id
+      group by p.id having p.trial_seconds >= max(e.seconds) and p.trial_seconds > 0`),
+  ).toEqual([])
+})
+
 it('every doctor who is asked for consultations has one waiting', async () => {
   const waiting = await select(`select distinct u.truename from consultations c join doctors d
       on d.id = c.doctor_id or (c.doctor_id is null and d.department_id = c.department_id)

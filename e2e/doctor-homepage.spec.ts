@@ -53,7 +53,7 @@ test('a visitor reads what a doctor has made and said', async ({ page }) => {
 })
 
 test('a doctor edits their homepage: draft, preview, portrait @both', async ({ page }) => {
-  const doctorId = test.info().project.name === 'desk' ? 61 : 62
+  const doctorId = test.info().project.name === 'desk' ? 67 : 62
   await logInWithHomepage(page, doctorId)
   await page.goto(homepage(doctorId))
   await expect(page.getByRole('button', { name: followText.zh.follow, exact: true })).toHaveCount(0)

@@ -8,8 +8,8 @@ import { productions } from '#server/features/library/works/works.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { minutesFrom } from '#demo/world.ts'
 
-/** What is sold, of doctors with an account first: they see what they earn. */
-export const selectSoldWorks = (db: Db, limit: number) =>
+/** What the buyer can buy, of doctors with an account first: they see what they earn. */
+export const selectSoldWorks = (db: Db, buyerId: number, limit: number) =>
   db
     .select({
       id: productions.id,
@@ -22,7 +22,13 @@ export const selectSoldWorks = (db: Db, limit: number) =>
     })
     .from(productions)
     .innerJoin(doctors, eq(doctors.id, productions.doctor_id))
-    .where(and(eq(productions.is_free, false), isNull(productions.removed_at)))
+    .where(
+      and(
+        eq(productions.is_free, false),
+        isNull(productions.removed_at),
+        sql`${doctors.user_id} is distinct from ${buyerId}`,
+      ),
+    )
     .orderBy(desc(sql`${doctors.user_id} is not null`), productions.id)
     .limit(limit)
 

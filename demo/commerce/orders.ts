@@ -42,13 +42,13 @@ const terms = { sharePercent: 70, feePerMille: 6 }
 
 /** What the demo's doctor has bought, in every state, and what an author has earned by it and by others. */
 export async function loadOrders(world: World): Promise<void> {
-  const works = await selectSoldWorks(world.db, demoOrders.length)
+  const buyerId = (await findAccount(world, buyerPhone)).id
+  const works = await selectSoldWorks(world.db, buyerId, demoOrders.length)
   const couponIds = await loadCoupons(world)
   const [couponId] = couponIds
   const others: number[] = []
   for (const phone of otherPhones) others.push((await findAccount(world, phone)).id)
   others.push(...(await selectReaderIds(world.db)))
-  const buyerId = (await findAccount(world, buyerPhone)).id
   const held = couponIds.filter((_id, at) => demoCoupons[at]!.isHeld)
   await insertRows(
     world.db,

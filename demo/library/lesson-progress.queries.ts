@@ -10,14 +10,14 @@ import {
 } from '#server/features/library/works/works.tables.ts'
 import { rights } from '#server/features/library/rights/rights.tables.ts'
 
-/** Those who comment have watched lessons that are free or that they bought; fewer and fewer stay until the end. */
-export const watchAsReaders = (db: Db) =>
+/** Others who comment have watched lessons that are free or that they bought; fewer and fewer stay until the end. */
+export const watchAsReaders = (db: Db, memberId: number) =>
   db.execute(sql`
     insert into ${lessonProgress} (lesson_id, user_id, production_id, covered, watched_ms, position, completed_at)
     select e.id, r.user_id, e.production_id, int4multirange(int4range(0, s.seconds * 1000)), s.seconds * 1200, s.seconds,
       case when s.seconds >= e.seconds * 0.9 then now() - r.user_id % 40 * interval '1 day' end
     from ${productionEpisodes} e join ${productions} p on p.id = e.production_id,
-      (select distinct user_id from ${comments}) r,
+      (select distinct user_id from ${comments} where user_id <> ${memberId}) r,
       lateral (select least(e.seconds, 3 + (r.user_id * 37 + e.id * 53) % (e.seconds + 8))::int as seconds) s
     where (p.is_free or e.is_trial or exists (select 1 from ${rights} x
         where x.user_id = r.user_id and x.item_type = 'production' and x.item_id = p.id and x.revoked_at is null))

@@ -2,23 +2,28 @@ import { lectureVideo } from '#demo/content/lecture-video.ts'
 import { operationTexts } from '#demo/content/talks/talk-text.ts'
 import { markAsDemo, sentencesOf, timed } from '#demo/content/talks/spoken.ts'
 import { insertRows } from '#demo/demo.queries.ts'
-import { selectUserByPhone } from '#server/features/people/account/account.queries.ts'
-import { digestPhone } from '#server/features/people/account/phone.ts'
+import { streamedTalks } from '#demo/content/videos/streamed-videos.ts'
+import { talkLines } from '#demo/content/talks/talk-lines.ts'
+import { diseaseIndex, subjectAt } from '#demo/content/subjects.ts'
 import { videos } from '#server/features/library/videos/videos.tables.ts'
-import { expertPhones } from '#demo/people/account.ts'
+import { homepagePhones } from '#demo/people/account.ts'
+import { findAccount } from '#demo/people/find-account.ts'
 import { saveCaptions } from './spoken-captions.ts'
 import type { World } from '#demo/world.ts'
 
 const MB = 1024 * 1024
 const seconds = lectureVideo.seconds
 
-/** What a demo expert has uploaded: a finished video, one that could not be read, and one that was broken off. */
+/** What two doctors have uploaded: finished videos, one that could not be read, and one that was broken off. */
 export async function loadUploadedVideos(world: World): Promise<void> {
-  const expert = await selectUserByPhone(world.db, digestPhone(world.vault, '86', expertPhones[0]!))
-  if (!expert) return
+  const [cardiologist, surgeon] = [
+    await findAccount(world, homepagePhones[0]!),
+    await findAccount(world, homepagePhones[1]!),
+  ]
   const { recordedStream, recordedPreview, covers } = world
-  const uploaded = { user_id: expert.id, upload_id: '' }
+  const uploaded = { user_id: surgeon.id, upload_id: '' }
   await insertRows(world.db, videos, [
+    { user_id: cardiologist.id, upload_id: '', ...heartFailureTalk(world) },
     {
       ...uploaded,
       file_name: '神经内镜经鼻蝶垂体瘤切除.mov',
@@ -57,6 +62,28 @@ export async function loadUploadedVideos(world: World): Promise<void> {
       mime: 'video/mp4',
     },
   ])
+}
+
+/** A talk with slides. */
+function heartFailureTalk({ shelf, streamed }: World) {
+  const [, pathway] = streamedTalks
+  const title = '心衰患者出院后 30 天的管理'
+  const cardiology = subjectAt(0)
+  const disease = cardiology.diseases[diseaseIndex(cardiology, '心力衰竭')]!
+  return {
+    file_name: '心衰出院后管理.mp4',
+    bytes: 164 * MB,
+    received: 164 * MB,
+    file_key: 'demo/uploads/heart-failure',
+    mime: 'video/mp4',
+    state: 'ready' as const,
+    progress: 100,
+    seconds: pathway!.seconds,
+    width: 640,
+    height: 360,
+    playlist: streamed.get(pathway!)!.recordedStream,
+    captions: saveCaptions(shelf, talkLines(title, disease, pathway!.seconds), pathway!.seconds),
+  }
 }
 
 /** A person has checked the Chinese captions; the English ones are as a machine has made them. */

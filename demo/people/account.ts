@@ -18,13 +18,17 @@ type Account = {
   truename: string
   gender: 'male' | 'female'
   user_type: OneOf<typeof userTypes>
-  work?: { hospital: string; department: string; title: string }
+  work?: { hospital: string; department: string; title: '主任医师' | '副主任医师' }
   company?: string
   operator_roles?: OperatorRole[]
   status?: 'forbidden'
 }
 
-const work = (hospital: string, department: string, title: string) => ({ hospital, department, title })
+const work = (hospital: string, department: string, title: NonNullable<Account['work']>['title']) => ({
+  hospital,
+  department,
+  title,
+})
 const { doctor, other, enterprise } = userTypes
 
 const operator = (
@@ -34,8 +38,11 @@ const operator = (
   role: OperatorRole,
 ): Account => ({ phone, truename, gender, user_type: other, operator_roles: [role] })
 
-/** Doctors with a homepage: it is linked to their account, and they speak in meetings. */
+/** Experts who speak in meetings and are asked for consultations. */
 export const expertPhones = ['13800000005', '13800000006', '13800000007']
+
+/** Doctors with a homepage. */
+export const homepagePhones = ['13800000001', ...expertPhones]
 
 /** The accounts that the README names, one for each kind of user. */
 export const demoAccounts: Account[] = [

@@ -4,13 +4,13 @@ import { selectUserByPhone } from '#server/features/people/account/account.queri
 import { digestPhone } from '#server/features/people/account/phone.ts'
 import { updateDoctorUser } from '#server/features/people/doctors/doctors.queries.ts'
 import { verifications } from '#server/features/people/verification/verification.tables.ts'
-import { expertPhones } from './account.ts'
+import { homepagePhones } from './account.ts'
 import type { World } from '#demo/world.ts'
 
-/** The demo's experts are verified, and all but the last are linked to their homepage, which is left to be claimed. */
-export async function loadExperts(world: World): Promise<void> {
+/** Doctors with a homepage are verified, and all but the last are linked to it, which is left to be claimed. */
+export async function loadVerified(world: World): Promise<void> {
   const { db, vault, now } = world
-  for (const phone of expertPhones) {
+  for (const phone of homepagePhones) {
     const user = await selectUserByPhone(db, digestPhone(vault, '86', phone))
     if (!user) continue
     await insertRows(db, verifications, [
@@ -26,10 +26,10 @@ export async function loadExperts(world: World): Promise<void> {
       },
     ])
     const doctorId = doctorIdOf(world, user.truename)
-    if (doctorId && phone !== expertPhones.at(-1)) await updateDoctorUser(db, doctorId, user.id)
+    if (doctorId && phone !== homepagePhones.at(-1)) await updateDoctorUser(db, doctorId, user.id)
   }
 }
 
-/** The homepage of a demo expert. */
+/** The homepage of a demo account. */
 export const doctorIdOf = ({ doctors, doctorIds }: World, name: string): number | undefined =>
   doctorIds[doctors.findIndex((doctor) => doctor.name === name)]

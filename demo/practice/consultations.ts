@@ -67,8 +67,8 @@ export async function loadConsultations(world: World): Promise<void> {
   if (!surgeon || !physician || !base) return
   // Somebody to hand a consultation over to.
   const colleagueId = await linkColleague(db, surgeon)
-  // Only verified doctors receive consultations and ask for urgent ones.
-  for (const userId of [base.id, colleagueId]) if (userId) await verifyDoctor(world, userId)
+  // Only verified doctors receive consultations.
+  if (colleagueId) await verifyDoctor(world, colleagueId)
   await insertRows(db, consultationPromises, [
     { department_id: surgeon.departmentId, minutes: 4 * hour, urgent_minutes: 30 },
     ...(physician.departmentId === surgeon.departmentId
