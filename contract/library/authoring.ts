@@ -39,7 +39,7 @@ export const workFailures = defineFailures({
     'please declare that you hold the rights and that patients are unrecognisable or consenting',
   ],
   notOpen: [5319, '该作品不在审核中', 'this work is not under review'],
-  trialTooLong: [6449, '试看时长不能超过视频时长', 'the trial cannot be longer than the video'],
+  trialTooLong: [6449, '试看时长须短于视频时长', 'the trial must be shorter than the video'],
   tooManyDrafts: [5320, '未发布的作品最多 50 个，请先发布或删除', 'at most 50 works can be unpublished'],
 })
 

@@ -62,7 +62,8 @@ async function findOwnVideos(context: Context, input: WorkInput): Promise<VideoR
 function checkTrial({ is_free, trial_seconds }: WorkInput, videos: VideoRow[]) {
   const longest = Math.max(0, ...videos.map(({ seconds }) => seconds))
   const isMeasured = videos.length > 0 && videos.every(({ seconds }) => seconds > 0)
-  if (!is_free && isMeasured && trial_seconds > longest) throw refuse(workFailures.trialTooLong)
+  if (!is_free && isMeasured && trial_seconds >= longest && trial_seconds > 0)
+    throw refuse(workFailures.trialTooLong)
 }
 
 type CoverQuestion = { input: WorkInput; published: PublishedRow | undefined; videos: VideoRow[] }

@@ -55,8 +55,8 @@ describe('a work that is sent', () => {
     expect(detail.status).toBe(failures.dataMissing.status)
   })
 
-  it('has no trial that is longer than its video', async () => {
-    const priced = { ...input, is_free: false, price: '99', trial_seconds: 91 }
+  it('has no trial that is as long as its video', async () => {
+    const priced = { ...input, is_free: false, price: '99', trial_seconds: 90 }
     const answer = await author.client.ask(authoringCalls.add, priced)
     expect(answer.status).toBe(workFailures.trialTooLong.status)
   })
@@ -69,7 +69,7 @@ describe('a work that is sent', () => {
       price: '99.5',
       scribing_price: '199',
       offer_end_time: '2099-01-02 03:04',
-      trial_seconds: 90,
+      trial_seconds: 60,
       disease_id,
       lessons: [
         { ...lessonOf(input.video_id), chapter: '第一章', is_trial: 1 },

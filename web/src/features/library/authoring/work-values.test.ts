@@ -15,7 +15,7 @@ const content = {
   college_id: 3,
   disease_id: 12,
   offer_end_time: '2099-01-31 20:00',
-  trial_seconds: 120,
+  trial_seconds: 90,
   captions: [],
   video_id: 0,
   lessons: [{ lesson_id: 5, chapter: '上', title: '一', video_id: 0, is_trial: 1 as const }],
@@ -55,12 +55,12 @@ it.each<[Partial<WorkValues>, string, string]>([
   [{ price: 'free' }, 'price', workFailures.priceWrong.zh],
   [{ scribing_price: '1' }, 'scribing_price', workFailures.formerPriceWrong.zh],
   [{ offer_end: '2020-01-01T00:00' }, 'offer_end', workFailures.offerEndWrong.zh],
-  [{ trial_minutes: '61' }, 'trial_minutes', '请输入 0 至 60 的整数'],
-  [{ trial_minutes: '1.5' }, 'trial_minutes', '请输入 0 至 60 的整数'],
+  [{ trial_seconds: '3601' }, 'trial_seconds', '请输入 0 至 3600 的整数'],
+  [{ trial_seconds: '1.5' }, 'trial_seconds', '请输入 0 至 3600 的整数'],
 ])('says what is wrong with %j', (change, field, message) => {
   expect(faultsOf({ ...filled, ...change }, situation)).toMatchObject({ [field]: { zh: message } })
 })
 
 it('does not ask for prices of a free work', () => {
-  expect(faultsOf({ ...filled, is_free: '1', price: 'x', trial_minutes: 'x' }, situation)).toEqual({})
+  expect(faultsOf({ ...filled, is_free: '1', price: 'x', trial_seconds: 'x' }, situation)).toEqual({})
 })

@@ -23,7 +23,7 @@ export type WorkValues = {
   scribing_price: string
   /** As the browser's field writes it: `2026-01-31T20:00`. */
   offer_end: string
-  trial_minutes: string
+  trial_seconds: string
   declared: string
 }
 
@@ -40,7 +40,7 @@ export const emptyValues: WorkValues = {
   price: '',
   scribing_price: '',
   offer_end: '',
-  trial_minutes: '',
+  trial_seconds: '',
   declared: '',
 }
 
@@ -55,7 +55,7 @@ export const valuesOf = (work: WorkContent): WorkValues => ({
   price: work.price,
   scribing_price: work.scribing_price,
   offer_end: work.offer_end_time.replace(' ', 'T'),
-  trial_minutes: work.trial_seconds > 0 ? String(Math.round(work.trial_seconds / 60)) : '',
+  trial_seconds: work.trial_seconds > 0 ? String(work.trial_seconds) : '',
   declared: '',
 })
 
@@ -76,7 +76,7 @@ export function toSend(values: WorkValues, rows: readonly LessonRow[]) {
     college_id,
     disease_id,
     offer_end_time: values.offer_end.replace('T', ' '),
-    trial_seconds: isWhole(values.trial_minutes) ? Number(values.trial_minutes) * 60 : 0,
+    trial_seconds: isWhole(values.trial_seconds) ? Number(values.trial_seconds) : 0,
     captions: [],
     video_id: Number(values.video_id),
     lessons: lessonsOf(rows),
@@ -132,15 +132,11 @@ export function lengthFaults(values: WorkValues): Partial<Record<FormField, InBo
   )
 }
 
-const mostMinutes = workLimits.trialSeconds / 60
-
 function trialFault(values: WorkValues): Partial<Record<FormField, InBoth<string>>> {
-  const minutes = values.trial_minutes.trim()
-  if (isFree(values) || minutes === '' || (isWhole(minutes) && Number(minutes) <= mostMinutes)) return {}
+  const seconds = values.trial_seconds.trim()
+  const most = workLimits.trialSeconds
+  if (isFree(values) || seconds === '' || (isWhole(seconds) && Number(seconds) <= most)) return {}
   return {
-    trial_minutes: {
-      zh: `请输入 0 至 ${mostMinutes} 的整数`,
-      en: `enter a whole number from 0 to ${mostMinutes}`,
-    },
+    trial_seconds: { zh: `请输入 0 至 ${most} 的整数`, en: `enter a whole number from 0 to ${most}` },
   }
 }

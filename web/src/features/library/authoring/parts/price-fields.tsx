@@ -41,7 +41,12 @@ export function PriceFields({ values, bind, onFree }: PriceFieldsProps) {
               type="datetime-local"
               hint={text.offerEndHint}
             />
-            <Field {...bind('trial_minutes')} label={text.trialMinutes} inputMode="numeric" />
+            <Field
+              {...bind('trial_seconds')}
+              label={text.trialSeconds}
+              inputMode="numeric"
+              hint={text.trialSecondsHint}
+            />
           </div>
         </>
       )}

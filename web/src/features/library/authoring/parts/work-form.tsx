@@ -50,13 +50,15 @@ type WorkFormProps = {
   workId: number
   work?: WorkContent | undefined
   isPublished: boolean
+  /** Where it leads once it is sent, unless the author came from somewhere. */
+  above: string
 }
 
 /** Writes a work: a video or a series, what is said about it, and its price. */
-export function WorkForm({ workId, work, isPublished }: WorkFormProps) {
+export function WorkForm({ workId, work, isPublished, above }: WorkFormProps) {
   const text = useText(authoringText)
   const language = useLanguage()
-  const back = useBack()
+  const back = useBack(above)
   const navigate = useNavigate()
   const [saved] = useState(() => ({
     values: work ? valuesOf(work) : emptyValues,

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failures } from '#contract/wire/failure.ts'
 import { reviewStatuses } from '#contract/library/authoring.ts'
+import { doctorPaths } from '#web/paths/doctors.ts'
 import { verificationPaths } from '#web/paths/verification.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { EditWindow } from '#web/shell/edit-window.tsx'
@@ -25,20 +26,25 @@ export function VideoUpload() {
     <ScreenFrame>
       <EditWindow>
         <OwnHomepageOnly>
-          {workId > 0 ? <EditedWork key={workId} workId={workId} /> : <NewWork />}
+          {(doctorId) => {
+            const above = doctorPaths.ownWorks(doctorId)
+            return workId > 0 ? (
+              <EditedWork key={workId} workId={workId} above={above} />
+            ) : (
+              <WorkForm key="new" workId={0} isPublished={false} above={above} />
+            )
+          }}
         </OwnHomepageOnly>
       </EditWindow>
     </ScreenFrame>
   )
 }
 
-const NewWork = () => <WorkForm key="new" workId={0} isPublished={false} />
-
-function OwnHomepageOnly({ children }: { children: ReactNode }) {
+function OwnHomepageOnly({ children }: { children: (doctorId: number) => ReactNode }) {
   const text = useText(authoringText)
   const homepage = useQuery(authoringQueries.homepage())
   if (!homepage.data) return <AbsentPart query={homepage} />
-  if (homepage.data.linked) return children
+  if (homepage.data.linked) return children(homepage.data.linked.doctor_id)
   return (
     <ListState
       status="note"
@@ -48,7 +54,7 @@ function OwnHomepageOnly({ children }: { children: ReactNode }) {
   )
 }
 
-function EditedWork({ workId }: { workId: number }) {
+function EditedWork({ workId, above }: { workId: number; above: string }) {
   const text = useText(authoringText)
   const detail = useQuery({ ...authoringQueries.detail(workId), staleTime: Infinity })
   if (!detail.data) return <AbsentPart query={detail} />
@@ -67,7 +73,7 @@ function EditedWork({ workId }: { workId: number }) {
         </div>
       )}
       {isPublished && <p className="video-upload-note">{text.publishedText}</p>}
-      <WorkForm workId={workId} work={detail.data} isPublished={isPublished} />
+      <WorkForm workId={workId} work={detail.data} isPublished={isPublished} above={above} />
     </>
   )
 }
