@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineFailures } from '../wire/failure.ts'
 import { bit } from '../wire/fields.ts'
-import { expertSession } from './expert-sessions.ts'
+import { expertSession, sessionLimits } from './expert-sessions.ts'
 import { oneOf } from '../wire/one-of.ts'
 import { partTypes, sheetStates } from './expert-sheets.ts'
 
@@ -22,12 +22,22 @@ export const invitationFailures = defineFailures({
     'the account of this number has another name, please check the number',
   ],
   accountClosed: [4754, '该手机号的账号已停用', 'the account of this number is closed'],
+  lineTooLong: [
+    4755,
+    `题目不超过 ${sessionLimits.title} 字，会场不超过 ${sessionLimits.hall} 字，说明不超过 ${invitationLimits.note} 字`,
+    `a title has at most ${sessionLimits.title} characters, a hall ${sessionLimits.hall}, a note ${invitationLimits.note}`,
+  ],
   columnsMissing: [4756, '表格缺少列', 'the table lacks columns'],
   noRows: [4757, '表格中没有专家', 'there is no expert in the table'],
   sessionWrong: [
     4759,
     '请填写场次的题目，形式为讲课、主持、讨论或点评',
     'a session needs a title; its kind is lecture, host, discussion or comment',
+  ],
+  timeUnreadable: [
+    4760,
+    '开始时间和结束时间应写作 2026-05-06 09:30',
+    'begin and end are written like 2026-05-06 09:30',
   ],
   tooManyRows: [
     4758,

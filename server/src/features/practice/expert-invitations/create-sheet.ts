@@ -44,21 +44,30 @@ export type PlannedInvitation = {
 
 type Task = NonNullable<Awaited<ReturnType<typeof lockTask>>>
 
-/** What speaks against an invitation; undefined if nothing does. */
-export async function faultOfInvitation(
-  db: Db,
-  { vault }: Context,
-  taskId: number,
-  { countryCode, phone, name, part }: PlannedInvitation,
-): Promise<Failure | undefined> {
-  if (!isPhone(phone, countryCode)) return accountFailures.wrongPhone
-  if (name === '') return invitationFailures.nameWrong
+/** What is known of an invitation while some of it may be wrong. */
+export type Asked = Pick<PlannedInvitation, 'countryCode' | 'phone' | 'name'> & {
+  taskId: number | undefined
+  part: PlannedInvitation['part'] | undefined
+}
+
+/** Everything that speaks against an invitation. */
+export async function faultsOfInvitation(db: Db, { vault }: Context, asked: Asked): Promise<Failure[]> {
+  const { countryCode, phone, name, taskId, part } = asked
+  const faults: Failure[] = name === '' ? [invitationFailures.nameWrong] : []
+  if (!isPhone(phone, countryCode)) return [accountFailures.wrongPhone, ...faults]
   const user = await selectUserByPhone(db, ...phoneDigests(vault, countryCode, phone))
-  if (!user) return faultOfName(name)
-  if (user.status !== 'active') return invitationFailures.accountClosed
+  if (!user) {
+    const nameFault = name === '' ? undefined : faultOfName(name)
+    return nameFault ? [nameFault] : faults
+  }
+  if (user.status !== 'active') faults.push(invitationFailures.accountClosed)
   // A number that is mistyped is most often somebody else's.
-  if (user.truename !== '' && user.truename !== name) return invitationFailures.nameDiffers
-  return (await isInvitedTo(db, taskId, user.id, part)) ? invitationFailures.alreadyInvited : undefined
+  if (name !== '' && user.truename !== '' && user.truename !== name)
+    faults.push(invitationFailures.nameDiffers)
+  const mayBeInvited = taskId !== undefined && part !== undefined
+  if (mayBeInvited && (await isInvitedTo(db, taskId, user.id, part)))
+    faults.push(invitationFailures.alreadyInvited)
+  return faults
 }
 
 /** Invites somebody in the transaction that holds the task: account, rights, sheet, sessions, history and SMS. */

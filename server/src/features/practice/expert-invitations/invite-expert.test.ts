@@ -202,6 +202,23 @@ it('takes a list whole or not at all, with a report of each line', async () => {
       { row: 8, problem: sheetFailures.taskMissing.zh },
     ],
   })
+  // What only the database knows is said beside what the line itself gets wrong.
+  const { user } = await buildMember(app, { truename: '林晓', status: 'forbidden' })
+  const phone = app.services.vault.openText(user.phone_sealed!)
+  const mixed = `99999999,${phone},周可,院长,,,下周三,10 点`
+  const { report } = (await importFile([head, mixed].join('\n'))).data
+  expect(
+    report!.problems.map(({ row, problem }: { row: number; problem: string }) => [row, problem]),
+  ).toEqual(
+    [
+      invitationFailures.partWrong.zh,
+      invitationFailures.sessionWrong.zh,
+      invitationFailures.timeUnreadable.zh,
+      sheetFailures.taskMissing.zh,
+      invitationFailures.accountClosed.zh,
+      invitationFailures.nameDiffers.zh,
+    ].map((problem) => [2, problem]),
+  )
   const listed = async () => (await experts.rows({ q: meeting.title })).rows.toReversed()
   expect(await listed()).toEqual([])
   const list = [head, ...good].join('\r\n')

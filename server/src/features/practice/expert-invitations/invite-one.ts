@@ -12,7 +12,7 @@ import { selectSheet, selectTask } from '#server/features/practice/expert-sheets
 import type { SheetRow } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { isInvitedTo, withdrawSheet } from '#server/features/practice/expert-sheets/invited-sheets.queries.ts'
 import { noteChange } from '#server/features/practice/expert-sheets/note-change.ts'
-import { createSheet, faultOfInvitation, holdTask } from './create-sheet.ts'
+import { createSheet, faultsOfInvitation, holdTask } from './create-sheet.ts'
 import type { PlannedInvitation } from './create-sheet.ts'
 
 /** Invites an expert to a task, and answers the number of the sheet. */
@@ -29,7 +29,7 @@ export async function inviteOne(
       throw refuse(itemFailures.programMissing)
   return context.db.transaction(async (db) => {
     const task = await holdTask(db, taskId, sheetFailures.taskMissing)
-    const fault = await faultOfInvitation(db, context, task.id, planned)
+    const [fault] = await faultsOfInvitation(db, context, { ...planned, taskId: task.id })
     if (fault) throw refuse(fault)
     return createSheet(db, context, task, planned)
   })

@@ -36,12 +36,13 @@ it('names the line of a name that differs within one list', () => {
 })
 
 it('names all that is wrong with a line, not only the first fault', () => {
-  const { plans, faults } = planInvitations([
+  const { plans, questions, faults } = planInvitations([
     ['task sheet', 'phone', 'name', 'part', 'title', 'kind', 'begin', 'end'],
     ['x', '123', '', 'king', '', 'lecture', '2030-05-06 10:00', '2030-05-06 09:00'],
     ['7', '13900001111', '周可', '', '', '', '', ''],
   ])
   expect(plans).toHaveLength(1)
+  expect(questions.map(({ line }) => line)).toEqual([2, 3])
   expect(faults.map(({ line, failure }) => [line, failure])).toEqual([
     [2, sheetFailures.taskMissing],
     [2, accountFailures.wrongPhone],
@@ -49,5 +50,18 @@ it('names all that is wrong with a line, not only the first fault', () => {
     [2, invitationFailures.partWrong],
     [2, invitationFailures.sessionWrong],
     [2, sessionFailures.periodWrong],
+  ])
+})
+
+it('refuses what it would have to cut, and a time that nobody can read', () => {
+  const { plans, faults } = planInvitations([
+    ['任务书', '手机号', '姓名', '题目', '会场', '开始时间', '结束时间'],
+    ['7', '13900001111', '周可', '题', '厅'.repeat(101), '2030-05-06 09:00', '2030-05-06 10:00'],
+    ['7', '13900002222', '吴越', '题', '', '下周三', '2030-05-06 10:00'],
+  ])
+  expect(plans).toEqual([])
+  expect(faults.map(({ line, failure }) => [line, failure])).toEqual([
+    [2, invitationFailures.lineTooLong],
+    [3, invitationFailures.timeUnreadable],
   ])
 })

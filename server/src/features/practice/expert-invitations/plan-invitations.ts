@@ -9,7 +9,7 @@ import type { OneOf } from '#contract/wire/one-of.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { readShanghaiTime } from '#kernel/time.ts'
-import type { PlannedInvitation } from './create-sheet.ts'
+import type { Asked, PlannedInvitation } from './create-sheet.ts'
 
 /** The columns of a list of invitations, in either language and any order. The first three must be there. */
 const columns = {
@@ -55,26 +55,34 @@ const kinds: Record<string, SessionKind> = {
 export type Fault = { line: number; failure: Failure }
 export type Plan = { line: number; taskId: number; invitation: PlannedInvitation }
 
+/** What the database has to be asked about a line, also where something else is wrong with it. */
+export type Question = Asked & { line: number }
+
 /** Reads a table: the lines of one person and part in one task are one invitation, each with a session. */
-export function planInvitations(table: string[][]): { plans: Plan[]; faults: Fault[] } {
-  const rows = readRows(table)
+export function planInvitations(table: string[][]): {
+  plans: Plan[]
+  questions: Question[]
+  faults: Fault[]
+} {
   const plans = new Map<string, Plan>()
+  const questions: Question[] = []
   const faults: Fault[] = []
-  for (const { line, cells } of rows) {
-    const read = readLine(cells)
-    if ('failures' in read) faults.push(...read.failures.map((failure) => ({ line, failure })))
+  for (const { line, cells } of readRows(table)) {
+    const { asked, sessions, note, failures } = readLine(cells)
+    const { taskId, part, ...person } = asked
+    faults.push(...failures.map((failure) => ({ line, failure })))
+    const key = `${taskId} ${person.phone} ${part}`
+    const plan = plans.get(key)
+    if (plan && plan.invitation.name !== person.name)
+      faults.push({ line, failure: invitationFailures.nameDiffers })
+    else if (plan) plan.invitation.sessions.push(...sessions)
     else {
-      const { sessions, ...person } = read
-      const taskId = Number(cells.task)
-      const key = `${taskId} ${person.phone} ${person.part}`
-      const plan = plans.get(key)
-      if (plan && plan.invitation.name !== person.name)
-        faults.push({ line, failure: invitationFailures.nameDiffers })
-      else if (plan) plan.invitation.sessions.push(...sessions)
-      else plans.set(key, { line, taskId, invitation: { ...person, sessions: [...sessions] } })
+      questions.push({ line, ...asked })
+      if (failures.length === 0 && taskId !== undefined && part !== undefined)
+        plans.set(key, { line, taskId, invitation: { ...person, part, note, sessions: [...sessions] } })
     }
   }
-  return { plans: [...plans.values()], faults }
+  return { plans: [...plans.values()], questions, faults }
 }
 
 function readRows([head = [], ...body]: string[][]): { line: number; cells: Cells }[] {
@@ -99,28 +107,42 @@ function readRows([head = [], ...body]: string[][]): { line: number; cells: Cell
   return rows
 }
 
-/** Everything that is wrong with a line, so that it is corrected at once. */
-function readLine(cells: Cells): PlannedInvitation | { failures: Failure[] } {
+type Line = {
+  asked: Asked
+  sessions: PlannedInvitation['sessions']
+  note: string
+  failures: Failure[]
+}
+
+/** What a line says, and everything that is wrong with it by itself, so that it is corrected at once. */
+function readLine(cells: Cells): Line {
   const phone = cells.phone.replaceAll(/[\s-]/g, '')
   const part = parts[cells.part.toLowerCase()]
+  const taskId = /^\d{1,15}$/.test(cells.task) ? Number(cells.task) : undefined
+  const { title, hall, note, name } = cells
   const kind = kinds[cells.kind.toLowerCase()]
   const [begin_at, end_at] = [readShanghaiTime(cells.begin), readShanghaiTime(cells.end)]
-  const hasSession = [cells.title, cells.begin, cells.end].some(Boolean)
-  const isTitleWrong = !kind || cells.title === '' || cells.title.length > sessionLimits.title
-  const isTimeWrong = !begin_at || !end_at || begin_at >= end_at
+  const hasSession = [title, cells.begin, cells.end].some(Boolean)
+  const hasTimes = begin_at !== undefined && end_at !== undefined
+  const isTooLong =
+    title.length > sessionLimits.title ||
+    hall.length > sessionLimits.hall ||
+    note.length > invitationLimits.note
   const checks: [boolean, Failure][] = [
-    [!/^\d+$/.test(cells.task), sheetFailures.taskMissing],
+    [taskId === undefined, sheetFailures.taskMissing],
     [!isPhone(phone, defaultCountryCode), accountFailures.wrongPhone],
-    [cells.name === '', invitationFailures.nameWrong],
+    [name === '', invitationFailures.nameWrong],
     [part === undefined, invitationFailures.partWrong],
-    [hasSession && isTitleWrong, invitationFailures.sessionWrong],
-    [hasSession && isTimeWrong, sessionFailures.periodWrong],
+    [isTooLong, invitationFailures.lineTooLong],
+    [hasSession && (!kind || title === ''), invitationFailures.sessionWrong],
+    [hasSession && !hasTimes, invitationFailures.timeUnreadable],
+    [hasTimes && begin_at >= end_at, sessionFailures.periodWrong],
   ]
-  const failures = checks.flatMap(([isWrong, failure]) => (isWrong ? [failure] : []))
-  if (failures.length > 0 || part === undefined) return { failures }
-  const note = cells.note.slice(0, invitationLimits.note)
-  const person = { countryCode: defaultCountryCode, phone, name: cells.name, part, note }
-  if (!hasSession || !kind || !begin_at || !end_at) return { ...person, sessions: [] }
-  const hall = cells.hall.slice(0, sessionLimits.hall)
-  return { ...person, sessions: [{ kind, title: cells.title, hall, begin_at, end_at, programme_id: null }] }
+  return {
+    asked: { countryCode: defaultCountryCode, phone, name, taskId, part },
+    sessions:
+      hasSession && kind && hasTimes ? [{ kind, title, hall, begin_at, end_at, programme_id: null }] : [],
+    note,
+    failures: checks.flatMap(([isWrong, failure]) => (isWrong ? [failure] : [])),
+  }
 }
