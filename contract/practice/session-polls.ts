@@ -29,6 +29,12 @@ export const pollFailures = defineFailures({
   guestsWrong: [6484, '请选择同一会议中受邀的专家', 'please choose experts that are invited to one meeting'],
   hallTaken: [6485, '该时间会场已有其他议程', 'something else takes place in the hall at that time'],
   timeUnknown: [6486, '没有这个时间', 'there is no such time'],
+  dueWrong: [
+    6487,
+    '答复截止时间应在现在之后、第一个可选时间之前',
+    'answers are due after now and before the first of the times',
+  ],
+  chosenPast: [6488, '该时间已过，请选择以后的时间', 'this time is over, please choose one that is to come'],
 })
 
 const sessionPoll = z.object({

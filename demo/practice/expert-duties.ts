@@ -142,7 +142,8 @@ async function loadPoll({ db, now }: World, { taskId, sheetIds, beginAt }: Polle
       task_id: taskId,
       kind: 'discussion' as const,
       title: '圆桌讨论：疑难病例',
-      due_at: minutesFrom(now, 2 * day),
+      hall: '二层 圆桌厅',
+      due_at: beginAt,
     },
   ])
   const times = await insertForIds(

@@ -207,9 +207,7 @@ it('takes a list whole or not at all, with a report of each line', async () => {
   const phone = app.services.vault.openText(user.phone_sealed!)
   const mixed = `99999999,${phone},周可,院长,,,下周三,10 点`
   const { report } = (await importFile([head, mixed].join('\n'))).data
-  expect(
-    report!.problems.map(({ row, problem }: { row: number; problem: string }) => [row, problem]),
-  ).toEqual(
+  expect(report.problems.map(({ row, problem }: { row: number; problem: string }) => [row, problem])).toEqual(
     [
       invitationFailures.partWrong.zh,
       invitationFailures.sessionWrong.zh,

@@ -37,6 +37,7 @@ export const chooseTime = (context: Context, pollId: number, at: number): Promis
     if (poll?.state !== pollStates.open) throw refuse(pollFailures.pollClosed)
     const time = (await selectTimes(db, pollId))[at - 1]
     if (!time) throw refuse(pollFailures.timeUnknown)
+    if (time.begin_at <= new Date()) throw refuse(pollFailures.chosenPast)
     const sheets = await Promise.all(
       (await selectAsked(db, pollId)).map(async ({ sheetId }) => (await selectSheet(db, sheetId))!),
     )

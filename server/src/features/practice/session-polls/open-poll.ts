@@ -34,6 +34,7 @@ export async function openPoll(
 ): Promise<number> {
   const sheets = await findSheets(context, sheetIds)
   refuseWrongTimes(times)
+  refuseWrongDue(dueAt, times)
   return context.db.transaction(async (db) => {
     const poll = await insertPoll(db, {
       ...asked,
@@ -81,6 +82,12 @@ async function findSheets({ db }: Context, sheetIds: number[]): Promise<SheetRow
   const isOneTask = new Set(sheets.map(({ sheet }) => sheet.task_id)).size === 1
   if (sheets.length < sheetIds.length || !isOneTask) throw refuse(pollFailures.guestsWrong)
   return sheets
+}
+
+/** What is answered after the first of the times is of no use. */
+function refuseWrongDue(dueAt: Date, times: Period[]): void {
+  const isLate = times.some(({ begin_at }) => begin_at <= dueAt)
+  if (isLate || dueAt <= new Date()) throw refuse(pollFailures.dueWrong)
 }
 
 function refuseWrongTimes(times: Period[]): void {

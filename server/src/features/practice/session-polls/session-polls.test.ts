@@ -170,6 +170,8 @@ it('refuses times that are past, equal or alone, and experts of several meetings
     [{ times: [timeAt(50)] }, pollFailures.timesWrong],
     [{ times: [timeAt(50), timeAt(50)] }, pollFailures.timesWrong],
     [{ times: [timeAt(50), timeAt(-5)] }, pollFailures.timesWrong],
+    [{ due_at: inHours(51).toISOString() }, pollFailures.dueWrong],
+    [{ due_at: inHours(-1).toISOString() }, pollFailures.dueWrong],
     [{ sheet_ids: [first.sheet.id, other.sheet.id] }, pollFailures.guestsWrong],
   ] as const
   for (const [change, failure] of wrong)
@@ -182,4 +184,13 @@ it('leaves out who has declined meanwhile', async () => {
   expect((await polls.run('choose', id, { values: { at: '1' } })).problem).toBe('')
   expect(await sessionsOf(first)).toHaveLength(1)
   expect(await sessionsOf(second)).toHaveLength(0)
+})
+
+it('does not plan a time that is over', async () => {
+  const { first, id } = await buildPoll()
+  await db.execute(sql`update session_poll_times set begin_at = now() - interval '2 hours', end_at = now() - interval '1 hour'
+    where id = (select min(id) from session_poll_times where poll_id = ${id})`)
+  expect((await polls.run('choose', id, { values: { at: '1' } })).problem).toBe(pollFailures.chosenPast.zh)
+  expect(await sessionsOf(first)).toEqual([])
+  expect((await polls.run('choose', id, { values: { at: '2' } })).problem).toBe('')
 })

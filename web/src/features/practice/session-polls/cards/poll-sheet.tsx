@@ -32,7 +32,12 @@ export function PollSheet({ open, onClose, address, pollId }: PollSheetProps) {
       {poll.data ? (
         <PollForm key={pollId} {...{ address, onClose }} poll={poll.data} />
       ) : (
-        <ListState inline status={poll.isError ? 'error' : 'loading'} onRetry={() => poll.refetch()} />
+        <ListState
+          inline
+          status={poll.isError ? 'error' : 'loading'}
+          errorText={poll.error?.message}
+          onRetry={() => poll.refetch()}
+        />
       )}
     </Sheet>
   )
@@ -58,12 +63,16 @@ function PollForm({
   const language = useLanguage()
   const [answers, setAnswers] = useState(() => answersOf(poll.times, ({ answer }) => answer))
   const [note, setNote] = useState(poll.note)
+  const [isChecked, setIsChecked] = useState(false)
   const isOpen = poll.can_answer === 1
   const { yes, no } = pollAnswers
 
   async function submit() {
     const given = poll.times.map(({ time_id }) => ({ time_id, answer: Number(answers[time_id]) }))
-    if (given.some(({ answer }) => answer === 0)) return toast(text.incomplete, 'failure')
+    if (given.some(({ answer }) => answer === 0)) {
+      setIsChecked(true)
+      return toast(text.incomplete, 'failure')
+    }
     const done = await withProof({ sheet: address, scene: 'confirm' }, (code) =>
       sessionPollMutations.answer({
         ...address,
@@ -81,6 +90,7 @@ function PollForm({
   return (
     <div className="poll-sheet">
       <p className="poll-sheet-lead">
+        {poll.hall && `${text.hall(poll.hall)} `}
         {isOpen ? text.lead(dateText(poll.due_time, now, language)) : text.closed}
       </p>
       {isOpen && poll.times.some(({ clashes }) => clashes.length > 0) && (
@@ -96,6 +106,7 @@ function PollForm({
             key={time.time_id}
             time={time}
             answer={answers[time.time_id] ?? '0'}
+            isMissing={isChecked && answers[time.time_id] === '0'}
             onAnswer={isOpen ? (answer) => setAnswers({ ...answers, [time.time_id]: answer }) : undefined}
           />
         ))}
@@ -124,11 +135,16 @@ function PollForm({
   )
 }
 
-type TimeRowProps = { time: PollTime; answer: string; onAnswer: ((answer: string) => void) | undefined }
+type TimeRowProps = {
+  time: PollTime
+  answer: string
+  isMissing: boolean
+  onAnswer: ((answer: string) => void) | undefined
+}
 
-function TimeRow({ time, answer, onAnswer }: TimeRowProps) {
+function TimeRow({ time, answer, isMissing, onAnswer }: TimeRowProps) {
   const text = useText(sessionPollText)
-  const period = `${dateText(time.begin_time, new Date(useNow('minute')), useLanguage())}–${time.end_time.slice(11)}`
+  const period = usePeriod(time)
   const names = Object.entries(text.answers)
   return (
     <li className="poll-sheet-time">
@@ -146,7 +162,16 @@ function TimeRow({ time, answer, onAnswer }: TimeRowProps) {
       ) : (
         <span>{names.find(([value]) => value === answer)?.[1]}</span>
       )}
+      {isMissing && <p className="poll-sheet-missing">{text.choose}</p>}
       <ClashNote clashes={time.clashes} />
     </li>
   )
+}
+
+/** The day of the end is said where it is another one. */
+function usePeriod({ begin_time: begin, end_time: end }: PollTime): string {
+  const now = new Date(useNow('minute'))
+  const language = useLanguage()
+  const isOneDay = begin.slice(0, 10) === end.slice(0, 10)
+  return `${dateText(begin, now, language)}–${isOneDay ? end.slice(11) : dateText(end, now, language)}`
 }
