@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { feeStates } from '#contract/practice/expert-fees.ts'
 import { personalCenterText } from '#web/features/discover/personal-center/text.ts'
 import { expertAgreementText } from '#web/features/practice/expert-agreements/text.ts'
@@ -12,7 +13,7 @@ import { logIn } from './harness/log-in.ts'
 import { signAgreement } from './harness/sign-agreement.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
-import { verifyPack } from './harness/verify-pack.ts'
+import { openSavedVerifier, verifyPack } from './harness/verify-pack.ts'
 import type { Page } from '@playwright/test'
 
 const expert = { phone: '13800000005', name: '程怀瑾', code: 'XL2026' }
@@ -122,7 +123,7 @@ test('the pages of slides are shown, one large and all small', async ({ page }) 
   await expect(dialog).toHaveCount(0)
 })
 
-test('the pack of a paid lecture is verified offline', async ({ page }, info) => {
+test('the pack of a paid lecture is verified offline', async ({ page, browser }, info) => {
   await page.goto('/aboutUs')
   const ofExpert = { q: expert.name, status: String(feeStates.available) }
   const [paid] = await rowsOf(page, 'expert-fees', ofExpert)
@@ -131,6 +132,21 @@ test('the pack of a paid lecture is verified offline', async ({ page }, info) =>
   const [packUrl] = await packsOf(page, Number(lecture!.id))
   const said = await verifyPack(page, info, packUrl!)
   expect(said).toContain(`genuine\nexpert  ${expert.name}`)
+
+  const auditor = await openSavedVerifier(page, browser, info)
+  const choose = (pack: Buffer) =>
+    auditor
+      .getByLabel(/资料包/)
+      .setInputFiles({ name: 'pack.zip', mimeType: 'application/zip', buffer: pack })
+  const pack = readFileSync(info.outputPath('pack.zip'))
+  await choose(pack)
+  await expect(auditor.getByText('真实：签名有效，文件未被改动')).toBeVisible()
+  await expect(auditor.getByText(expert.name, { exact: true })).toBeVisible()
+  // A byte in the middle of a file.
+  pack[Math.floor(pack.length / 2)]! ^= 1
+  await choose(pack)
+  await expect(auditor.getByText('不可信')).toBeVisible()
+  await auditor.context().close()
 })
 
 test('a company sees the lectures that it sponsors, and saves them as a table', async ({ page }) => {
