@@ -15,7 +15,9 @@ export function sessionLines({ name, meeting, programme, disease, seconds }: Par
 
 type Facts = { name: string; meeting: string; talks: string[]; disease: Disease }
 
-const topic = (title: string) => findTalk(title)!.disease.en
+/** What the opening says of a talk, and what is asked about it in the discussion. */
+export const announced = (title: string): Sentence => findTalk(title)!.sentences[0]!
+export const discussed = (title: string): Sentence => findTalk(title)!.sentences[1]!
 
 const partSays: { title: string; sentences: (facts: Facts) => Sentence[] }[] = [
   {
@@ -23,8 +25,8 @@ const partSays: { title: string; sentences: (facts: Facts) => Sentence[] }[] = [
     sentences: ({ meeting, talks, disease }) => [
       { zh: `欢迎参加“${meeting}”。`, en: `Welcome to our meeting. Topic: ${disease.en}.` },
       ...talks.map((title, at) => ({
-        zh: `第 ${at + 1} 个报告是“${title}”。`,
-        en: `Report ${at + 1} is about: ${topic(title)}.`,
+        zh: `第 ${at + 1} 个报告先讲：${announced(title).zh}`,
+        en: `Report ${at + 1} begins with this: ${announced(title).en}`,
       })),
       {
         zh: `提问请写在“${meeting}”的聊天区，讨论时逐一回答。`,
@@ -40,8 +42,8 @@ const partSays: { title: string; sentences: (facts: Facts) => Sentence[] }[] = [
         en: `We begin the discussion. Topic: ${disease.en}.`,
       },
       ...talks.map((title) => ({
-        zh: `有同道问，“${title}”在自己的医院怎样落实。`,
-        en: `A colleague asks how to put this into practice at home: ${topic(title)}.`,
+        zh: `有同道问，在自己的医院怎样落实这一点：${discussed(title).zh}`,
+        en: `A colleague asks how to put this into practice at home: ${discussed(title).en}`,
       })),
       {
         zh: `感谢各位讲者，“${meeting}”到此结束，回放随后上线。`,

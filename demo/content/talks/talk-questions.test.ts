@@ -14,7 +14,7 @@ const parts = diseases.flatMap((disease) => {
     const lines =
       sessionLines({ name, meeting: '研讨会', programme, disease, seconds }) ??
       talkLines(name, disease, seconds)
-    return { lines, questions: talkQuestions({ name, programme, disease, lines, seconds }) }
+    return { programme, lines, questions: talkQuestions({ name, programme, disease, lines, seconds }) }
   })
 })
 
@@ -32,6 +32,12 @@ describe('the questions about a part of a meeting', () => {
         expect(at_seconds).toBeLessThan(seconds * 0.9 + 1)
       }
     }
+  })
+
+  it('are not answered by the programme, which the page shows', () => {
+    for (const { programme, questions } of parts)
+      for (const { options } of questions)
+        expect(options.filter((option) => programme.includes(option))).toEqual([])
   })
 
   it('give nothing away by the length of an option', () => {

@@ -1,7 +1,8 @@
 import { seeded } from '#demo/seeded.ts'
 import { subjects } from '#demo/content/subjects.ts'
 import type { Disease } from '#demo/content/subjects/subject.ts'
-import type { SpokenLine } from './spoken.ts'
+import { announced, discussed } from './session-lines.ts'
+import type { Sentence, SpokenLine } from './spoken.ts'
 import { findTalk, talksOn } from './talk-texts.ts'
 
 /** A question about what is said in a film; the first option is right. `at_seconds` is when its answer has been said. */
@@ -52,25 +53,37 @@ function askOfTalk(part: Part): ContentQuestion[] {
 
 const subjectOf = (disease: Disease) => subjects.find(({ diseases }) => diseases.includes(disease))!
 
-/** The titles of other talks on the subject. */
-const otherTitles = ({ programme, disease }: Part) =>
+/** What is said in other talks on the subject. */
+const otherSentences = ({ programme, disease }: Part) =>
   subjectOf(disease)
-    .diseases.flatMap(({ talks }) => talks)
-    .filter((title) => !programme.includes(title))
+    .diseases.flatMap((one) => talksOn(one))
+    .filter(({ title }) => !programme.includes(title))
+    .flatMap(({ sentences }) => sentences.map(({ zh }) => zh))
 
-/** A line for each talk of the programme, and what is asked about it. */
-const askOfLines = (part: Part, titleOf: (number: number) => string): ContentQuestion[] =>
+type OfTalks = { sentenceOf: (title: string) => Sentence; titleOf: (number: number) => string }
+
+/** A line for each talk of the programme, and what is asked about it: not a title, which the page shows as well. */
+const askOfLines = (part: Part, { sentenceOf, titleOf }: OfTalks): ContentQuestion[] =>
   part.programme
     .filter((title) => findTalk(title))
     .slice(0, mostQuestions)
     .flatMap((title, at) => {
-      const line = part.lines.find(({ zh }) => zh.includes(`“${title}”`))
-      return line ? [question(endOf(part, line), titleOf(at + 1), title, otherTitles(part))] : []
+      const { zh: right } = sentenceOf(title)
+      const line = part.lines.find(({ zh }) => zh.includes(right))
+      return line ? [question(endOf(part, line), titleOf(at + 1), right, otherSentences(part))] : []
     })
 
 const asksOfParts: Record<string, (part: Part) => ContentQuestion[]> = {
-  开场: (part) => askOfLines(part, (number) => `第 ${number} 个报告的题目是什么？`),
-  讨论: (part) => askOfLines(part, (number) => `讨论中第 ${number} 个提问问的是哪一讲怎样落实？`),
+  开场: (part) =>
+    askOfLines(part, {
+      sentenceOf: announced,
+      titleOf: (number) => `开场时说，第 ${number} 个报告先讲哪一点？`,
+    }),
+  讨论: (part) =>
+    askOfLines(part, {
+      sentenceOf: discussed,
+      titleOf: (number) => `讨论中第 ${number} 个提问，问的是怎样落实哪一点？`,
+    }),
   病例: (part) => {
     const [, history, review] = part.lines
     return [
