@@ -24,7 +24,7 @@ export function HandOffOffer({ code, onDone, onRefuse }: HandOffOfferProps) {
         inline
         status="note"
         emptyText={info.error.message}
-        emptyAction={<Button onClick={onRefuse}>{text.handOffCancel}</Button>}
+        emptyAction={<Button onClick={onRefuse}>{text.handOffClose}</Button>}
       />
     )
   }
