@@ -141,7 +141,7 @@ test('a failed try reveals nothing, and the next one asks other questions', asyn
   await choose(page, first[0]!, [first[0]!.options.at(-1)!])
   await handIn(page)
   await expect(page.getByText('未通过').first()).toBeVisible()
-  await expect(page.getByText('通过考试后，显示每题对错、正确答案和解析。')).toBeVisible()
+  await expect(page.getByText('每题对错、正确答案和解析仅向已通过考试者显示。')).toBeVisible()
   await expect(page.getByText('您的选择')).toBeVisible()
   await expect(page.getByText('正确答案', { exact: true })).toHaveCount(0)
   await expect(page.getByText('答错', { exact: true })).toHaveCount(0)

@@ -55,7 +55,7 @@ const zh = {
   isWrong: '答错',
   explanation: '解析',
   details: '答题详情',
-  explainedLater: '通过考试后，显示每题对错、正确答案和解析。',
+  explainedLater: '每题对错、正确答案和解析仅向已通过考试者显示。',
   nextTry: '建议重看会议内容后再考，再考一次会更换题目。',
   noSheet: '还没有考试成绩',
 }
@@ -121,7 +121,7 @@ export const examText = {
     isWrong: 'Wrong',
     explanation: 'Explanation',
     details: 'Question by question',
-    explainedLater: 'Which answers are correct, and why, is shown once you have passed.',
+    explainedLater: 'Which answers are correct, and why, is shown to those who have passed.',
     nextTry: 'Go through the meeting again before the next try, which has other questions.',
     noSheet: 'There is no score yet',
   } satisfies typeof zh,
