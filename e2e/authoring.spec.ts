@@ -64,10 +64,10 @@ test('a video is uploaded, refused with a reason, corrected, passed and watched'
   await page.getByRole('checkbox').check()
   await axe(page)
   await submit(page)
-  await expect(page).not.toHaveURL(/videoUpload/)
+  await expect(page).toHaveURL(/\/doctorMainPage\?doctor_id=30&view=works$/)
 
   await judgeWork(page, title, '请遮挡患者姓名')
-  await page.goto('/doctorMainPage?doctor_id=30&view=works')
+  await page.reload()
   const row = page.getByRole('article').filter({ hasText: title })
   await expect(row).toContainText(text.states[3]!)
   await expect(row).toContainText(text.reason('请遮挡患者姓名'))

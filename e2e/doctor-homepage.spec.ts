@@ -164,6 +164,8 @@ test('a lecturer edits how a meeting introduces them, with the code and without 
   await page.getByLabel(task.guestName, { exact: true }).fill('程怀瑾')
   await axe(page)
   await tells(page, form.saved, () => save(page).click())
+  // Opened by its address, it leads to the tasks that it belongs to.
+  await expect(page).toHaveURL(/\/taskList\?id=1$/)
   await page.goto('/guestShareEditPage?id=1&tcode=XL2026')
   await expect(introduce).toHaveValue(words)
 })
