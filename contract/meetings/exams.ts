@@ -85,12 +85,13 @@ export const scoreSheet = z.extend(closedTry, {
   meeting_id: z.int(),
   pass_mark: z.int(),
   right_num: z.int(),
-  /** Once the exam is passed, in any try. */
+  /** 1 once the exam is passed, in any try; until then `right` and `explanation` are empty and `is_right` is null. */
   is_explained: bit,
   questions: z.array(
     z.extend(paperQuestion, {
-      /** Null until the exam is passed: not even which answers were right is said before. */
-      result: z.nullable(z.object({ right: z.array(z.int()), is_right: bit, explanation: z.string() })),
+      right: z.array(z.int()),
+      is_right: z.nullable(bit),
+      explanation: z.string(),
     }),
   ),
 })

@@ -84,11 +84,6 @@ export function presentSheet(facts: {
   const labels = labelsOf(options)
   const right = rightOptions(options)
   const isRowRight = (row: TryQuestionRow) => isRight(row.chosen_ids, right.get(row.question_id))
-  const resultOf = (row: TryQuestionRow) => ({
-    right: keysOf(row, right.get(row.question_id) ?? []),
-    is_right: asBit(isRowRight(row)),
-    explanation: row.explanation,
-  })
   return {
     ...presentTry(exam, one),
     title: exam.title,
@@ -98,7 +93,9 @@ export function presentSheet(facts: {
     is_explained: asBit(isExplained),
     questions: questions.map((row) => ({
       ...presentQuestion(row, labels),
-      result: isExplained ? resultOf(row) : null,
+      right: isExplained ? keysOf(row, right.get(row.question_id) ?? []) : [],
+      is_right: isExplained ? asBit(isRowRight(row)) : null,
+      explanation: isExplained ? row.explanation : '',
     })),
   }
 }

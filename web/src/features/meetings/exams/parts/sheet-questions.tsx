@@ -25,11 +25,10 @@ export function SheetQuestions({ sheet }: { sheet: ScoreSheet }) {
 
 function Question({ question, number }: { question: SheetQuestion; number: number }) {
   const text = useText(examText)
-  const { result } = question
   const marksOf = (optionId: number) =>
     [
       question.chosen.includes(optionId) && text.yourAnswer,
-      result?.right.includes(optionId) && text.rightAnswer,
+      question.right.includes(optionId) && text.rightAnswer,
     ].filter(Boolean)
   return (
     <li className="sheet-question">
@@ -51,20 +50,20 @@ function Question({ question, number }: { question: SheetQuestion; number: numbe
           </li>
         ))}
       </ul>
-      {result?.explanation && (
+      {question.explanation && (
         <p className="sheet-question-why">
-          <strong>{text.explanation}</strong> {result.explanation}
+          <strong>{text.explanation}</strong> {question.explanation}
         </p>
       )}
     </li>
   )
 }
 
-function Verdict({ question: { result, chosen } }: { question: SheetQuestion }) {
+function Verdict({ question: { is_right, chosen } }: { question: SheetQuestion }) {
   const text = useText(examText)
   if (chosen.length === 0) return <p className="sheet-question-result">{text.noAnswer}</p>
-  if (!result) return null
-  const isRight = result.is_right === 1
+  if (is_right === null) return null
+  const isRight = is_right === 1
   return (
     <p className="sheet-question-result" data-right={isRight || undefined}>
       {isRight ? <CheckIcon size="small" /> : <CloseIcon size="small" />}
