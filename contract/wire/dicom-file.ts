@@ -47,8 +47,12 @@ export const dicomTags = {
   pixels: 'x7fe00010',
 } as const
 
-/** An element of a data set. `fragments` are compressed pixels, one piece for each frame. */
-export type DicomElement = { tag: string; vr: string } & ({ value: Uint8Array } | { fragments: Uint8Array[] })
+/** An element of a data set. `fragments` are compressed pixels, one piece for each frame; `items` are those of a sequence. */
+export type DicomElement = { tag: string; vr: string } & (
+  | { value: Uint8Array }
+  | { fragments: Uint8Array[] }
+  | { items: DicomElement[][] }
+)
 
 /** A text of a data set, padded to an even length. */
 export const dicomText = (tag: string, vr: string, text: string): DicomElement => {
@@ -65,27 +69,47 @@ export const dicomShort = (tag: string, value: number): DicomElement => ({
   value: new Uint8Array(new Uint16Array([value]).buffer),
 })
 
-const longVrs = new Set(['OB', 'OW', 'OF', 'OD', 'SQ', 'UN', 'UT'])
+const longVrs = new Set(['OB', 'OW', 'OF', 'OD', 'SQ', 'UC', 'UN', 'UR', 'UT'])
 const undefinedLength = 0xffffffff
 
 /** Writes a DICOM file of these elements, in little endian; the head names the syntax. */
 export function encodeDicom(syntax: string, elements: DicomElement[]): Uint8Array<ArrayBuffer> {
   const head = encodeElement(dicomText(dicomTags.transferSyntax, 'UI', syntax), false)
   const isImplicit = syntax === dicomSyntaxes.implicitLittle
-  const inOrder = elements.toSorted((a, b) => (a.tag < b.tag ? -1 : 1))
   return join([
     new Uint8Array(128),
     new TextEncoder().encode('DICM'),
     encodeElement({ tag: 'x00020000', vr: 'UL', value: uint32(head.length) }, false),
     head,
-    ...inOrder.map((element) => encodeElement(element, isImplicit)),
+    encodeElements(elements, isImplicit),
   ])
+}
+
+const encodeElements = (elements: DicomElement[], isImplicit: boolean) =>
+  join(
+    elements
+      .toSorted((a, b) => (a.tag < b.tag ? -1 : 1))
+      .map((element) => encodeElement(element, isImplicit)),
+  )
+
+/** Items of known lengths. */
+const encodeItems = (items: DicomElement[][], isImplicit: boolean) =>
+  join(
+    items.map((item) => {
+      const body = encodeElements(item, isImplicit)
+      return join([Uint8Array.from([0xfe, 0xff, 0x00, 0xe0, ...uint32(body.length)]), body])
+    }),
+  )
+
+function bodyOf(element: DicomElement, isImplicit: boolean): Uint8Array {
+  if ('value' in element) return element.value
+  return 'items' in element ? encodeItems(element.items, isImplicit) : encodeFragments(element.fragments)
 }
 
 function encodeElement(element: DicomElement, isImplicit: boolean): Uint8Array<ArrayBuffer> {
   const { tag, vr } = element
-  const body = 'value' in element ? element.value : encodeFragments(element.fragments)
-  const length = 'value' in element ? body.length : undefinedLength
+  const body = bodyOf(element, isImplicit)
+  const length = 'fragments' in element ? undefinedLength : body.length
   const begin = [
     ...uint16(Number.parseInt(tag.slice(1, 5), 16)),
     ...uint16(Number.parseInt(tag.slice(5), 16)),

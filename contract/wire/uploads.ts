@@ -35,6 +35,11 @@ export const uploadFailures = defineFailures({
     'only jpg, png and webp pictures, pdf and DICOM files are allowed',
   ],
   dicomTooLarge: [4214, 'DICOM 文件不能超过 100 MB', 'a DICOM file may have at most 100 MB'],
+  dicomUnreadable: [
+    4215,
+    'DICOM 文件无法读取，无法去除患者信息',
+    'the DICOM file cannot be read, so that the patient cannot be removed from it',
+  ],
   quotaUsed: [
     4212,
     '24 小时内最多上传 500 MB，请稍后再试',

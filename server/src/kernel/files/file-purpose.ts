@@ -11,6 +11,8 @@ export type FilePurpose = {
   isPrivate: boolean
   /** The stored bytes are encrypted; only for private files. */
   isSealed?: boolean
+  /** DICOM files are stored without what identifies the patient (decision 115). */
+  isDicomCleaned?: boolean
   /** What operators must be allowed to do to read it; without one they read it only where a reader allows it. */
   operatorRight?: Right
 }

@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { uploadFailures } from '#contract/wire/uploads.ts'
+import { dicomMime, uploadFailures } from '#contract/wire/uploads.ts'
 import type { UploadedFile } from '#contract/wire/uploads.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Services } from '#kernel/services.ts'
 import type { FilePurpose } from './file-purpose.ts'
+import { cleanDicom } from '#kernel/dicom/clean-dicom.ts'
 import { insertFile } from './files.queries.ts'
 import { judgeFile } from './judge.ts'
 import { fileUrl, newUploadKey } from './keys.ts'
@@ -54,14 +55,29 @@ export async function saveFile(
       throw error
     }
   }
+  const isCleaned = purpose.isDicomCleaned === true && verdict.mime === dicomMime
   const id =
-    verdict.kind === 'document'
+    verdict.kind === 'document' && !isCleaned
       ? await store(file.path, file.size)
-      : await withTempFile(incomingFolder(services.env), async (redrawn) => {
-          const { size } = await redraw(services, file.path, verdict.extension, redrawn)
-          return store(redrawn, size)
+      : await withTempFile(incomingFolder(services.env), async (rewritten) => {
+          const { size } =
+            verdict.kind === 'picture'
+              ? await redraw(services, file.path, verdict.extension, rewritten)
+              : await clean(services, file.path, { ownerId, target: rewritten })
+          return store(rewritten, size)
         })
   return { url: fileUrl(key), id }
+}
+
+/** Files of one person stay in their series. */
+async function clean(
+  { vault }: Services,
+  source: string,
+  { ownerId, target }: { ownerId: number; target: string },
+): Promise<{ size: number }> {
+  const cleaned = await cleanDicom(source, vault.digest(`dicom uids ${ownerId}`))
+  await writeFile(target, cleaned)
+  return { size: cleaned.length }
 }
 
 /** A document is offered under this name: its ending must not claim that it is something else. */

@@ -4,7 +4,8 @@ import { chatCalls, chatFailures, chatGroup, chatTopics, everybody } from '#cont
 import { pushCalls } from '#contract/community/messages.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { uploadFailures } from '#contract/wire/uploads.ts'
-import { dicomSyntaxes, encodeDicom } from '#contract/wire/dicom-file.ts'
+import { dicomTags, dicomText } from '#contract/wire/dicom-file.ts'
+import { dicomOf } from '#server/testing/upload-patient-file.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { listenGroup } from '#server/testing/listen-group.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -170,9 +171,9 @@ it('carries a voice message: speech alone, from one to sixty seconds', async () 
   expect((await open((await buildMember(app)).client)).status).not.toBe(200)
 })
 
-it('carries a DICOM file', async () => {
+it('carries a DICOM file, without whom it shows', async () => {
   const { groupId, clients } = await buildGroup(2)
-  const image = Buffer.from(encodeDicom(dicomSyntaxes.explicitLittle, []))
+  const image = dicomOf([dicomText(dicomTags.patientName, 'PN', 'SHEN^QINGHE')])
   const { data: file } = await askUpload(app, clients[0]!, upload, image)
   const { data } = await clients[0]!.ask(send, {
     group_id: groupId,
@@ -182,6 +183,12 @@ it('carries a DICOM file', async () => {
     file_id: file.id,
   })
   expect(data).toMatchObject({ kind: 'file', file_name: 'photo.jpg.dcm' })
+  const opened = await fetch(app.url + file.url, { headers: { cookie: clients[1]!.cookie } })
+  const bytes = Buffer.from(await opened.arrayBuffer())
+  expect(opened.status).toBe(200)
+  expect([bytes.includes('DICM'), bytes.includes('QINGHE')]).toEqual([true, false])
+  const damaged = await askUpload(app, clients[0]!, upload, image.subarray(0, -3))
+  expect(damaged.status).toBe(uploadFailures.dicomUnreadable.status)
 })
 
 it('is closed: its last line says why, and nothing is sent any more, whoever is quick', async () => {
