@@ -33,3 +33,7 @@ export const programAt = (source: string): string =>
   isBuilt
     ? path.join(top, 'server', `${path.basename(source, '.ts')}.js`)
     : path.join(top, 'server/src', source)
+
+/** A file of a package that the bundle cannot contain, such as the weights of a network. `npm run build` copies it. */
+export const packagedFile = (file: string): string =>
+  isBuilt ? path.join(top, 'server/assets/packages', file) : path.join(top, 'node_modules', file)

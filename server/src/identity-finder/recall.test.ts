@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findIdentity } from '#kernel/files/find-identity.ts'
+import type { Box } from '#kernel/files/find-identity.ts'
+import { coverageOf, drawPlantedTexts } from '#server/testing/planted/drawn-text.ts'
+import { plantFaces } from '#server/testing/planted/faces.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'xinglin-planted-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function find(pictures: Buffer[]) {
+  const files = pictures.map((_, at) => path.join(folder, `${at}.jpg`))
+  for (const [at, file] of files.entries()) await writeFile(file, pictures[at]!)
+  return findIdentity(files)
+}
+
+/** Says what was missed, and asserts the share of the rest. */
+function expectRecall(kind: string, planted: number, missed: string[], least: number) {
+  const share = (planted - missed.length) / planted
+  console.log(`${kind}: ${planted - missed.length} of ${planted}; missed: ${missed.join('; ') || 'none'}`)
+  expect(share, missed.join('\n')).toBeGreaterThanOrEqual(least)
+}
+
+it('finds 95 % of what is written on pictures', { timeout: 300_000 }, async () => {
+  const planted = await drawPlantedTexts(12)
+  const found = await find(planted.map(({ file }) => file))
+  const missed: string[] = []
+  let texts = 0
+  for (const [at, picture] of planted.entries())
+    for (const text of picture.texts) {
+      texts++
+      // Fewer than one in fifty dots of ink left over cannot be read.
+      const share = await coverageOf(text, found[at]!.text)
+      if (share < 0.98) missed.push(`${text.kind} (${Math.round(share * 100)} %)`)
+    }
+  expect(texts).toBe(96)
+  expectRecall('drawn text', texts, missed, 0.95)
+})
+
+const coveredShare = (face: Box, boxes: Box[]) =>
+  Math.max(
+    0,
+    ...boxes.map(
+      (box) =>
+        (Math.max(0, Math.min(box.x + box.width, face.x + face.width) - Math.max(box.x, face.x)) *
+          Math.max(0, Math.min(box.y + box.height, face.y + face.height) - Math.max(box.y, face.y))) /
+        (face.width * face.height),
+    ),
+  )
+
+it('finds 90 % of the faces', { timeout: 300_000 }, async () => {
+  const planted = await plantFaces()
+  const found = await find(planted.map(({ file }) => file))
+  const missed = planted.flatMap(({ faces }, at) =>
+    faces.filter(({ box }) => coveredShare(box, found[at]!.faces) < 0.9).map(({ kind }) => kind),
+  )
+  expectRecall('faces', planted.flatMap(({ faces }) => faces).length, missed, 0.9)
+})
+
+it('rejects a file that it could not look at', async () => {
+  await writeFile(path.join(folder, 'none.jpg'), 'no picture')
+  await expect(findIdentity([path.join(folder, 'none.jpg')])).rejects.toThrow()
+})
