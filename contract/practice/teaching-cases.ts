@@ -17,6 +17,11 @@ export const teachingFailures = defineFailures({
   caseExists: [5773, '该会诊已提交过教学病例', 'a case was made of this consultation already'],
   casePictureNotOwn: [5774, '图片不存在，请重新处理', 'a picture was not found, please prepare it again'],
   caseNotOpen: [5775, '该病例已审核', 'this case has already been decided'],
+  casePictureNotMasked: [
+    5776,
+    '有图片未经遮盖确认，请退回作者重新处理',
+    'the masks of a picture were not confirmed, please send it back to its author',
+  ],
 })
 
 export const teachingLimits = { title: 60, body: 5000, pictures: 9, reason: 500 } as const
@@ -46,6 +51,8 @@ const caseDraft = z.extend(caseStatus, {
   body: z.string(),
   /** The images of the consultation, to draw pictures of. */
   files: z.array(patientAttachment),
+  /** The pictures of a refused case as they were before their masks, to go on with. */
+  pictures: z.array(z.string()),
 })
 
 export const teachingCalls = {
@@ -62,7 +69,7 @@ export const teachingCalls = {
     id: 'outpatient.uploadCasePicture',
     path: '/MedicalCollege/outpatient/uploadCasePicture',
     about:
-      'Stores a picture of a teaching case, drawn again without any metadata. DICOM files are not taken: only what was drawn of them.',
+      'Takes a picture of a teaching case, drawn again without any metadata, and looks for text and faces on it. What can be handed in is made by `masking.confirm`. DICOM files are not taken: only what was drawn of them.',
     access: 'member',
     upload: true,
     input: nothing,
@@ -72,7 +79,7 @@ export const teachingCalls = {
     id: 'outpatient.submitCase',
     path: '/MedicalCollege/outpatient/submitCase',
     about:
-      'Hands in a teaching case with the patient’s consent (`consent` 1). Names, dates and numbers are removed from the text before it is stored; another person checks it. `pictures` is JSON of addresses.',
+      'Hands in a teaching case with the patient’s consent (`consent` 1). Names, dates and numbers are removed from the text before it is stored; another person checks it. `pictures` is JSON of the addresses of masked pictures.',
     access: 'member',
     input: z.object({
       id,

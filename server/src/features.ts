@@ -21,6 +21,7 @@ import { commentsFeature } from './features/community/comments/comments.feature.
 import { followsFeature } from './features/community/follows/follows.feature.ts'
 import { historyFeature } from './features/community/history/history.feature.ts'
 import { marksFeature } from './features/community/marks/marks.feature.ts'
+import { maskingFeature } from './features/community/masking/masking.feature.ts'
 import { messagesFeature } from './features/community/messages/messages.feature.ts'
 import { notesFeature } from './features/community/notes/notes.feature.ts'
 import { roomRecordingsFeature } from './features/community/room-recordings/room-recordings.feature.ts'
@@ -146,6 +147,7 @@ export const features: Feature[] = [
   followsFeature,
   historyFeature,
   marksFeature,
+  maskingFeature,
   messagesFeature,
   notesFeature,
   roomRecordingsFeature,

@@ -61,21 +61,23 @@ const inks: Record<Ground, { clear: string; faint: string }> = {
 const sizes = [11, 13, 16, 20, 26, 36]
 const angles = [0, 0, 0, -4, 7, -15, 20]
 
+const textsEach = 12
+
 export type PlantedPicture = { file: Buffer; texts: PlantedText[] }
 
-/** Pictures with eight texts each, of which every size, angle, ground and brightness has its turn. */
+/** Pictures with twelve texts each, of which every size, angle, ground and brightness has its turn. */
 export async function drawPlantedTexts(pictures: number): Promise<PlantedPicture[]> {
   const drawn: PlantedPicture[] = []
   for (let picture = 0; picture < pictures; picture++) {
     const ground = (Object.keys(grounds) as Ground[])[picture % 4]!
     const texts: PlantedText[] = []
     let svg = ''
-    for (let line = 0; line < 8; line++) {
-      const at = picture * 8 + line
+    for (let line = 0; line < textsEach; line++) {
+      const at = picture * textsEach + line
       const size = sizes[at % sizes.length]!
       const angle = angles[at % angles.length]!
       const brightness = at % 5 === 4 ? 'faint' : 'clear'
-      const place = { x: 14 + (line % 2) * 318 + (at % 3) * 4, y: 62 + Math.floor(line / 2) * 112 }
+      const place = { x: 14 + (line % 2) * 318 + (at % 3) * 4, y: 50 + Math.floor(line / 2) * 76 }
       const text = writings[at % writings.length]!
       const widest = 290 / (text.length * 0.62)
       const outline = outlineOf({ text, size: Math.min(size, widest), angle, ...place })

@@ -1,6 +1,6 @@
 import type { FilePurpose } from '#kernel/files/file-purpose.ts'
 
-/** Private until the case is passed: operators see it when they check it. */
+/** A masked picture: private until the case is passed, and seen by operators when they check it. */
 export const casePicture: FilePurpose = {
   name: 'teaching-case',
   accept: 'pictures',

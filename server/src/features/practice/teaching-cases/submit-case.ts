@@ -12,10 +12,11 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { requireOwnFiles } from '#kernel/files/own-files.ts'
-import { saveFile } from '#kernel/files/save-file.ts'
 import { answerUpload } from '#kernel/http/serve-uploads.ts'
 import type { Context } from '#kernel/services.ts'
 import { userChanged } from '#kernel/user-changed.ts'
+import { beginMasking } from '#server/features/community/masking/begin-masking.ts'
+import { originalsOf, unmaskedOf } from '#server/features/community/masking/describe-masked.ts'
 import { hasCollege } from '#server/features/library/subjects/taxonomy.queries.ts'
 import { readConsultation } from '#server/features/practice/consultations/read-consultation.ts'
 import { draftCase, namesIn } from './case-draft.ts'
@@ -47,12 +48,13 @@ export const getCaseDraft = answer(teachingCalls.draft, async ({ id }, context) 
     title: refused?.title ?? '',
     body: refused?.body ?? draftCase(shown),
     files: shown.patient.attachments.filter(({ mime }) => mime === dicomMime || mime.startsWith('image/')),
+    pictures: await originalsOf(context.db, refused?.pictures ?? []),
   }
 })
 
 /** Only pictures: of a DICOM file its pixels are drawn, and nothing else of it comes here. */
 export const uploadCasePicture = answerUpload(teachingCalls.upload, async (_input, context) =>
-  saveFile(context, { ...context.file, name: '' }, casePicture, memberOf(context).userId),
+  beginMasking(context, context.file, casePicture),
 )
 
 export const submitCase = answer(teachingCalls.submit, async (input, context) => {
@@ -63,6 +65,7 @@ export const submitCase = answer(teachingCalls.submit, async (input, context) =>
   if (!(await hasCollege(db, input.college_id))) throw refuse(failures.dataMissing, { detail: 'college_id' })
   const own = { ownerId: userId, purpose: casePicture }
   const pictures = await requireOwnFiles(db, input.pictures, own, teachingFailures.casePictureNotOwn)
+  if ((await unmaskedOf(db, pictures)).length > 0) throw refuse(teachingFailures.casePictureNotOwn)
   const names = namesIn(shown)
   const row = await insertCase(db, {
     consultation_id: input.id,

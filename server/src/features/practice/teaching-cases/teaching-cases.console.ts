@@ -12,9 +12,15 @@ import { factsIn } from '#kernel/console-framework/facts.ts'
 import { defineResource } from '#kernel/console-framework/resource.ts'
 import { reviewActions } from '#kernel/console-framework/review-actions.ts'
 import { words } from '#kernel/console-framework/words.ts'
+import { maskingFacts } from '#server/features/community/masking/describe-masked.ts'
 import { decideCase } from './decide-case.ts'
 import { caseRows } from './teaching-cases.console.queries.ts'
 import { selectCase } from './teaching-cases.queries.ts'
+
+const actions = reviewActions({
+  isOpen: ({ state }) => state === teachingStates.underReview,
+  decide: decideCase,
+})
 
 const shown = states({
   [teachingStates.underReview]: ['待审核', 'Waiting', 'processing'],
@@ -53,7 +59,7 @@ export const casesResource = defineResource({
     if (!row) return []
     return [
       fact.text('正文', 'Text', row.body),
-      ...row.pictures.map((picture) => fact.picture('图片', 'Picture', picture)),
+      ...(await maskingFacts(db, row.pictures, caller.language)),
       ...(row.article_id === null
         ? []
         : [
@@ -66,8 +72,6 @@ export const casesResource = defineResource({
           ]),
     ]
   },
-  actions: reviewActions({
-    isOpen: ({ state }) => state === teachingStates.underReview,
-    decide: decideCase,
-  }),
+  // Whoever passes a case has looked at its pictures.
+  actions: { ...actions, pass: { ...actions.pass, isBulk: false } },
 })

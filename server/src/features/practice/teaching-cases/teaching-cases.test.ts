@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { articleCalls } from '#contract/library/articles.ts'
 import { consultationCalls } from '#contract/practice/consultations.ts'
 import { teachingCalls, teachingFailures } from '#contract/practice/teaching-cases.ts'
@@ -12,9 +12,13 @@ import { buildCollege } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { maskPicture } from '#server/testing/mask-picture.ts'
+import { keyOf } from '#kernel/files/keys.ts'
 import { dicomOf } from '#server/testing/upload-patient-file.ts'
-import { askUpload } from '#server/testing/upload-picture.ts'
+import { askUpload, drawPicture } from '#server/testing/upload-picture.ts'
 import { teachingCases } from './teaching-cases.tables.ts'
+
+vi.mock('#kernel/files/find-identity.ts', () => import('#server/testing/find-letters.ts'))
 
 const app = await testApp()
 const { db } = app.services
@@ -75,46 +79,101 @@ it('stores nothing that identifies, whatever was handed in', async () => {
 
 it('takes pictures without their metadata, and no DICOM file', async () => {
   const { base } = await setUp()
-  const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
+  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { ImageDescription: patientSecrets.phone } })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>${patientSecrets.phone}</a></x:xmpmeta>`)
     .jpeg()
     .toBuffer()
   expect(photo.includes(patientSecrets.phone)).toBe(true)
-  const { data } = await askUpload(app, base.client, teachingCalls.upload, photo)
-  const answer = await fetch(app.url + data.url, { headers: { cookie: base.client.cookie } })
-  const stored = Buffer.from(await answer.arrayBuffer())
-  expect(answer.status).toBe(200)
-  expect(stored.includes(patientSecrets.phone)).toBe(false)
-  const { exif, xmp, iptc } = await sharp(stored).metadata()
-  expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+  const { url, masked_url } = await maskPicture(app, base.client, photo)
+  for (const address of [url, masked_url]) {
+    const answer = await fetch(app.url + address, { headers: { cookie: base.client.cookie } })
+    const stored = Buffer.from(await answer.arrayBuffer())
+    expect(answer.status).toBe(200)
+    expect(stored.includes(patientSecrets.phone)).toBe(false)
+    const { exif, xmp, iptc } = await sharp(stored).metadata()
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+  }
   const dicom = await askUpload(app, base.client, teachingCalls.upload, dicomOf())
   expect(dicom.status).toBe(uploadFailures.pictureExpected.status)
 })
 
-it('is passed by a second person, and then is an article with public pictures', async () => {
-  const { base, id, operator } = await setUp()
-  const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer()
-  const { data: picture } = await askUpload(app, base.client, teachingCalls.upload, photo)
-  const handedIn = { ...(await given(id)), pictures: [picture.url] }
+it('is passed by a second person, and then is an article whose readers get masked pictures alone', async () => {
+  const { base, superior, id, operator } = await setUp()
+  const picture = await maskPicture(app, base.client, await drawPicture())
+  // The original and what is masked are two files: the first one cannot be handed in.
+  const original = await base.client.ask(teachingCalls.submit, {
+    ...(await given(id)),
+    pictures: [picture.url],
+  })
+  expect(original.status).toBe(teachingFailures.casePictureNotOwn.status)
+  const handedIn = { ...(await given(id)), pictures: [picture.masked_url] }
   const { case_id } = await base.client.call(teachingCalls.submit, handedIn)
-  expect((await fetch(app.url + picture.url)).status).toBe(404)
+
+  const statusOf = async (address: string, client?: typeof operator) =>
+    (await fetch(app.url + address, { headers: client ? { cookie: client.cookie } : {} })).status
+  const visitor = undefined
+  for (const reader of [visitor, superior.client])
+    for (const address of [picture.url, picture.masked_url]) expect(await statusOf(address, reader)).toBe(404)
+  expect(await statusOf(picture.url, operator)).toBe(404)
+  expect(await statusOf(picture.masked_url, operator)).toBe(200)
+
   const cases = consoleOf(operator, 'teaching-cases')
   const shown = await cases.record(case_id)
   expect(JSON.stringify(shown)).toContain('沈清和')
-  expect(shown.facts.map(({ value }) => value)).toContain(picture.url)
+  expect(shown.facts.map(({ value }) => value)).toContain(picture.masked_url)
+  expect(JSON.stringify(shown)).toContain('作者未遮盖 0 处')
   expect((await cases.run('pass', case_id)).problem).toBe('')
-  expect((await fetch(app.url + picture.url)).status).toBe(200)
+  expect(await statusOf(picture.masked_url)).toBe(200)
+  // The original is gone, for its author too, and so are smaller versions of it.
+  for (const reader of [visitor, superior.client, operator, base.client])
+    for (const address of [picture.url, `${picture.url}?w=240`])
+      expect(await statusOf(address, reader)).toBe(404)
   const { information_id } = await base.client.call(teachingCalls.draft, { id })
   const article = await app.client().call(articleCalls.detail, { information_id })
-  expect(JSON.stringify(article)).toContain(picture.url)
-  for (const secret of [patientSecrets.name, patientSecrets.phone, '沈清和', '江城大学附属第一医院'])
-    expect(JSON.stringify(article)).not.toContain(secret)
+  expect(JSON.stringify(article)).toContain(picture.masked_url)
+  const page = await (await fetch(`${app.url}/homeConsultingDetail?information_id=${information_id}`)).text()
+  for (const secret of [
+    patientSecrets.name,
+    patientSecrets.phone,
+    '沈清和',
+    '江城大学附属第一医院',
+    keyOf(picture.url),
+  ])
+    expect(JSON.stringify(article) + page).not.toContain(secret)
   expect((await cases.run('refuse', case_id, { reason: '晚了' })).problem).toBe(
     operatorFailures.notApplicable.zh,
   )
+})
+
+it('tells the second person what its author has left open', async () => {
+  const { base, id, operator } = await setUp()
+  const picture = await maskPicture(app, base.client, await drawPicture(), [])
+  const handedIn = { ...(await given(id)), pictures: [picture.masked_url] }
+  const { case_id } = await base.client.call(teachingCalls.submit, handedIn)
+  const cases = consoleOf(operator, 'teaching-cases')
+  const { facts } = await cases.record(case_id)
+  expect(facts.map(({ value }) => value).join()).toMatch(/作者未遮盖 [1-9]\d* 处/)
+  const outlined = facts.find(({ title }) => title === '作者未遮盖之处')!.value
+  const look = (client: typeof operator) => fetch(app.url + outlined, { headers: { cookie: client.cookie } })
+  expect((await look(operator)).status).toBe(200)
+  expect((await app.client().ask(teachingCalls.draft, { id })).status).not.toBe(200)
+  // Sent back, its author goes on with the same picture.
+  await cases.run('refuse', case_id, { reason: '姓名可见' })
+  expect((await base.client.call(teachingCalls.draft, { id })).pictures).toEqual([picture.url])
+})
+
+it('is not passed with a picture whose masks nobody has confirmed', async () => {
+  const { base, id, operator } = await setUp()
+  const { case_id } = await base.client.call(teachingCalls.submit, await given(id))
+  const { data } = await askUpload(app, base.client, teachingCalls.upload, await drawPicture())
+  await db
+    .update(teachingCases)
+    .set({ pictures: [data.url] })
+    .where(eq(teachingCases.id, case_id))
+  const { problem } = await consoleOf(operator, 'teaching-cases').run('pass', case_id)
+  expect(problem).toBe(teachingFailures.casePictureNotMasked.zh)
+  expect((await base.client.call(teachingCalls.draft, { id })).status).toBe(0)
 })
 
 it('may be handed in again after a refusal, with what was refused to begin with', async () => {
