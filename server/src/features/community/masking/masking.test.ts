@@ -92,9 +92,9 @@ it('refuses masks outside of the picture, and too many', async () => {
   expect(await statusOf([{ ...whole, height: 39 }])).toBe(200)
   const tooMany = Array.from({ length: maskingLimits.boxes + 1 }, () => whole)
   for (const wrong of [[{ ...whole, x: -1 }], [{ ...whole, width: 0 }], [{ ...whole, y: 0.5 }], tooMany])
-    expect(
-      z.safeDecode(maskingCalls.confirm.input, { url, boxes: JSON.stringify(wrong) } as never).success,
-    ).toBe(false)
+    expect(z.safeDecode(maskingCalls.confirm.input, { url, boxes: JSON.stringify(wrong) }).success).toBe(
+      false,
+    )
 })
 
 it('cannot be confirmed before it was looked at; where that fails, people look alone', async () => {

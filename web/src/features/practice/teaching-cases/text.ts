@@ -9,7 +9,9 @@ const zh = {
   missingField: (field: string) => `请填写${field}`,
   tooLong: (most: number) => `不能超过 ${most} 字`,
   pictures: '图片（选填）',
-  picturesHint: '逐张打开影像，涂盖姓名、日期、号码与面容后使用；只上传画面，不含任何影像信息。',
+  picturesHint:
+    '逐张打开影像，选好画面后使用；只上传画面，不含任何影像信息。系统查找画面上的文字与面容，请逐张核对并确认遮盖。',
+  masksMissing: '请逐张核对并确认遮盖',
   noFiles: '本次会诊没有影像',
   prepare: (name: string) => `处理 ${name}`,
   picture: (at: number) => `图片 ${at}`,
@@ -38,7 +40,8 @@ export const teachingText = {
     tooLong: (most) => `At most ${most} characters`,
     pictures: 'Pictures (optional)',
     picturesHint:
-      'Open each image and paint over names, dates, numbers and faces. Only what is drawn is sent, nothing else of the file.',
+      'Open each image and choose what to show. Only what is drawn is sent, nothing else of the file. Text and faces on it are looked for: please check and confirm the masks of each.',
+    masksMissing: 'Please check and confirm the masks of each picture',
     noFiles: 'This consultation has no images',
     prepare: (name) => `Prepare ${name}`,
     picture: (at) => `Picture ${at}`,

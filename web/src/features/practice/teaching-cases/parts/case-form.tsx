@@ -7,6 +7,7 @@ import {
 } from '#contract/practice/teaching-cases.ts'
 import type { CaseDraft } from '#contract/practice/teaching-cases.ts'
 import { characterCount } from '#contract/wire/character-count.ts'
+import { useMaskedPictures } from '#web/features/community/masking/cards/masked-pictures.ts'
 import { SubjectChips } from '#web/features/library/subjects/fields/subject-chips.tsx'
 import { PicturePainter } from '#web/features/practice/patient-files/cards/picture-painter.tsx'
 import { keptFiles } from '#web/shell/uploads.ts'
@@ -27,7 +28,12 @@ import './case-form.css'
 export function CaseForm({ id, draft }: { id: number; draft: CaseDraft }) {
   const text = useText(teachingText)
   const language = useLanguage()
-  const pictures = useUploads(teachingCalls.upload, {})
+  const pictures = useUploads(
+    teachingCalls.upload,
+    {},
+    { known: draft.pictures.map((url, at) => ({ url, name: text.picture(at + 1) })) },
+  )
+  const masked = useMaskedPictures(keptFiles(pictures.list).map(({ url }) => url))
   const [painted, setPainted] = useState<CaseDraft['files'][number]>()
   const form = useForm({
     initial: () => ({ title: draft.title, body: draft.body, subject: '', checked: '', consent: '' }),
@@ -35,19 +41,17 @@ export function CaseForm({ id, draft }: { id: number; draft: CaseDraft }) {
       title: faultOf(text.name, title, teachingLimits.title),
       body: faultOf(text.body, body, teachingLimits.body),
       subject: subject === '' ? text.subjectMissing : undefined,
-      checked: pictures.list.length > 0 && checked === '' ? text.checkedMissing : undefined,
+      checked: faultOfPictures(checked),
       consent: consent === '' ? text.consentMissing : undefined,
     }),
     draft: { key: `case_${id}`, in: 'page' },
     async onSubmit({ title, body, subject }) {
-      const kept = keptFiles(pictures.list).map(({ url }) => url)
-      if (kept.length < pictures.list.length) return false
       await teachingMutations.submit({
         id,
         college_id: Number(subject),
         title,
         body,
-        pictures: kept,
+        pictures: masked,
         consent: true,
       })
       return toast(text.submitted, 'success')
@@ -57,6 +61,12 @@ export function CaseForm({ id, draft }: { id: number; draft: CaseDraft }) {
   function faultOf(label: string, value: string, most: number): string | undefined {
     if (value.trim() === '') return text.missingField(label)
     return characterCount(value.trim()) > most ? text.tooLong(most) : undefined
+  }
+
+  function faultOfPictures(checked: string): string | undefined {
+    if (pictures.list.length === 0) return undefined
+    if (masked.length < pictures.list.length || masked.includes('')) return text.masksMissing
+    return checked === '' ? text.checkedMissing : undefined
   }
 
   function use(picture: Blob) {

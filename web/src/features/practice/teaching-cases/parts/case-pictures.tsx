@@ -1,11 +1,11 @@
 import { teachingLimits } from '#contract/practice/teaching-cases.ts'
 import type { CaseDraft } from '#contract/practice/teaching-cases.ts'
+import { MaskedPicture } from '#web/features/community/masking/cards/masked-picture.tsx'
 import type { Uploads } from '#web/shell/use-uploads.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { useText } from '#web/ui/language.ts'
-import { Picture } from '#web/ui/picture/picture.tsx'
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import { attachmentText } from '#web/shell/attachment-text.ts'
 import { teachingText } from '../text.ts'
@@ -27,7 +27,7 @@ export function CasePictures({ files, pictures, onPaint }: CasePicturesProps) {
       <ul className="case-form-list">
         {pictures.list.map((picture) => (
           <li key={picture.id} className="case-form-picture">
-            {picture.is === 'kept' && <Picture src={picture.url} alt={picture.name} width={240} ratio="1" />}
+            {picture.is === 'kept' && <MaskedPicture url={picture.url} name={picture.name} />}
             {picture.is === 'sending' && <ProgressBar share={picture.share} label={picture.name} />}
             {picture.is === 'failed' && <span className="case-form-fault sentence">{picture.reason}</span>}
             {picture.is === 'failed' && picture.mayRetry && (
