@@ -42,10 +42,16 @@ function grid(): string {
   return `<path d="${drawn(1)}" stroke="#f4c9c6" stroke-width="1"/><path d="${drawn(5)}" stroke="#e79d98" stroke-width="1.6"/>`
 }
 
-/** Four leads on millimetre paper. */
-export const drawElectrocardiogram = (): string =>
+/** Where the name of the patient is printed. */
+export const nameBox = { x: 596, y: 6, width: 420, height: 44 }
+
+const printedName = (name: string) =>
+  `<text x="${nameBox.x + 10}" y="${nameBox.y + 32}" font-size="28" font-family="sans-serif" fill="#14202a">姓名：${name}  ID 0073412</text>`
+
+/** Four leads on millimetre paper, with the name of the patient. */
+export const drawElectrocardiogram = (name: string): string =>
   svgDocument(
     width,
     height,
-    `<rect width="${width}" height="${height}" fill="#fff7f5"/>${grid()}${leads.map(lead).join('')}`,
+    `<rect width="${width}" height="${height}" fill="#fff7f5"/>${grid()}${leads.map(lead).join('')}${printedName(name)}`,
   )

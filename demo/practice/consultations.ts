@@ -1,11 +1,9 @@
-import sharp from 'sharp'
 import { consultationStates } from '#contract/practice/consultation-states.ts'
 import { consentVersion } from '#contract/practice/patients.ts'
 import { dicomMime } from '#contract/wire/uploads.ts'
 import { newUploadKey } from '#kernel/files/keys.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { drawChestCt } from '#demo/art/chest-ct.ts'
-import { drawElectrocardiogram } from '#demo/art/electrocardiogram.ts'
 import { drawPaper } from '#demo/art/paper-pdf.ts'
 import { demoConsultations, demoDrafts, demoReport, demoTemplates } from '#demo/content/consultations.ts'
 import type { DemoConsultation, DemoPatient } from '#demo/content/consultations.ts'
@@ -37,6 +35,7 @@ import { consultationText } from '#server/features/practice/consultations/consul
 import { sealRecord } from '#server/features/practice/consultations/patient-record.ts'
 import { patientFiles } from '#server/features/practice/patient-files/patient-files.tables.ts'
 import { patientFilePurpose } from '#server/features/practice/patient-files/patient-file.ts'
+import { drawNamed } from './masked-pictures.ts'
 import { loadTeachingCase } from './teaching-cases.ts'
 import { minutesFrom } from '#demo/world.ts'
 import type { World } from '#demo/world.ts'
@@ -78,7 +77,10 @@ export async function loadConsultations(world: World): Promise<void> {
   const cast = {
     base,
     superiors: { surgeon, physician },
-    fileIds: await loadFiles(world, base.id),
+    fileIds: await storeFiles(world, base.id, [
+      { body: drawChestCt(), extension: 'dcm', mime: dicomMime, name: '胸部CT.dcm' },
+      { body: drawPaper(demoReport), extension: 'pdf', mime: 'application/pdf', name: '检查报告.pdf' },
+    ]),
   }
   for (const consultation of demoConsultations) await loadConsultation(world, cast, consultation)
   await insertRows(
@@ -106,14 +108,14 @@ async function findSuperior({ db, vault }: World, phone: string): Promise<Superi
   return { userId, name, title, hospital, doctorId: doctor.id, departmentId: doctor.departmentId }
 }
 
-/** A CT in slices, a picture and a report, sealed like those that doctors upload. */
-async function loadFiles({ db, vault, shelf, now }: World, ownerId: number): Promise<number[]> {
-  const picture = await sharp(Buffer.from(drawElectrocardiogram())).jpeg({ quality: 80 }).toBuffer()
-  const all = [
-    { body: drawChestCt(), extension: 'dcm', mime: dicomMime, name: '胸部CT.dcm' },
-    { body: picture, extension: 'jpg', mime: 'image/jpeg', name: '心电图.jpg' },
-    { body: drawPaper(demoReport), extension: 'pdf', mime: 'application/pdf', name: '检查报告.pdf' },
-  ]
+type DemoFile = { body: Buffer; extension: string; mime: string; name: string }
+
+/** Sealed like those that doctors upload. */
+async function storeFiles(
+  { db, vault, shelf, now }: World,
+  ownerId: number,
+  all: DemoFile[],
+): Promise<number[]> {
   const stored = all.map((file) => ({ ...file, key: newUploadKey(file.extension, now) }))
   for (const { key, body } of stored) shelf.saveBytes(key, vault.seal(body))
   const fileIds = await insertForIds(
@@ -157,6 +159,13 @@ function patientColumns({ vault, now }: World, patient: DemoPatient, attachments
   }
 }
 
+/** A CT in slices, a report, and an electrocardiogram with the patient's name on it. */
+async function attachmentsOf(world: World, cast: Cast, { hasFiles, name }: DemoPatient): Promise<number[]> {
+  if (!hasFiles) return []
+  const picture = { body: await drawNamed(name), extension: 'jpg', mime: 'image/jpeg', name: '心电图.jpg' }
+  return [...cast.fileIds, ...(await storeFiles(world, cast.base.id, [picture]))]
+}
+
 async function loadConsultation(world: World, cast: Cast, demo: DemoConsultation): Promise<void> {
   const { db, vault, now } = world
   const superior = cast.superiors[demo.superior]
@@ -164,7 +173,7 @@ async function loadConsultation(world: World, cast: Cast, demo: DemoConsultation
   const at = (minutes: number) => minutesFrom(now, -demo.agoHours * hour + minutes)
   const hasStarted = demo.status === inConsultation || demo.status === ended
   const columns = {
-    ...patientColumns(world, demo.patient, demo.patient.hasFiles ? cast.fileIds : []),
+    ...patientColumns(world, demo.patient, await attachmentsOf(world, cast, demo.patient)),
     consent_at: at(-10),
   }
   const [patientId] = await insertForIds(db, patients, [
@@ -216,7 +225,12 @@ async function loadConsultation(world: World, cast: Cast, demo: DemoConsultation
       })),
     )
   if (demo.teaching)
-    await loadTeachingCase(world, demo.teaching, { consultationId: id!, authorId: baseId, endedAt: at(90) })
+    await loadTeachingCase(world, demo.teaching, {
+      consultationId: id!,
+      authorId: baseId,
+      endedAt: at(90),
+      patientName: demo.patient.name,
+    })
   if (!demo.isReceived) return
   const specialistId = demo.specialist && cast.superiors[demo.specialist.is].userId
   const people = [baseId, superior.userId, ...(specialistId ? [specialistId] : [])]
