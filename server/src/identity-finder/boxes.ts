@@ -15,12 +15,25 @@ export const overlapOf = (a: Box, b: Box): number => {
 /** How much of `inner` lies inside of `outer`. */
 const shareWithin = (inner: Box, outer: Box) => shared(inner, outer) / Math.max(1, areaOf(inner))
 
-/** Without those that lie within another one. */
-export const withoutContained = (boxes: Box[]): Box[] => {
+/** Without those that lie mostly within another one, which grows to hold them. */
+export function withoutContained(boxes: Box[]): Box[] {
   const kept: Box[] = []
-  for (const box of boxes.toSorted((a, b) => areaOf(b) - areaOf(a)))
-    if (!kept.some((larger) => shareWithin(box, larger) > 0.9)) kept.push(box)
+  for (const box of boxes.toSorted((a, b) => areaOf(b) - areaOf(a))) {
+    const at = kept.findIndex((larger) => shareWithin(box, larger) > 0.6)
+    if (at < 0) kept.push(box)
+    else kept[at] = around(kept[at]!, box)
+  }
   return kept
+}
+
+function around(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  }
 }
 
 /** In whole pixels, larger by `by` on each side, and inside the picture. */

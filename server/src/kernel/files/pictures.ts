@@ -71,6 +71,15 @@ export const shrinkPicture = (
     return encode(picture, format, 78).timeout({ seconds: decodeSeconds }).toBuffer()
   })
 
+/** A picture with a drawing laid over it, of the same size. */
+export const coverPicture = (source: Buffer, drawing: Buffer, format: PictureFormat): Promise<Buffer> =>
+  queue.run(() => {
+    const picture = sharp(source, { limitInputPixels: uploadLimits.picturePixels, failOn: 'error' })
+    return encode(picture.composite([{ input: drawing }]), format, 90)
+      .timeout({ seconds: decodeSeconds })
+      .toBuffer()
+  })
+
 /** The density at which a drawing comes out about as wide as it is wanted, so that its lines stay sharp. */
 async function densityFor(source: Buffer, width: number): Promise<number> {
   const drawn = await sharp(source, { density: svgDensity }).metadata()

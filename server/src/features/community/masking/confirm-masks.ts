@@ -1,15 +1,21 @@
 import { maskingCalls, maskingFailures, maskingStates } from '#contract/community/masking.ts'
-import type { Masking } from '#contract/community/masking.ts'
+import type { MaskBox, Masking } from '#contract/community/masking.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
+import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
 import { fileUrl } from '#kernel/files/keys.ts'
 import { storeBytes } from '#kernel/files/store-bytes.ts'
+import type { Limit } from '#kernel/limits.ts'
 import type { Context } from '#kernel/services.ts'
+import { QueueFull } from '#kernel/files/work-queue.ts'
 import { drawMasks, drawOutlines, formatOf, openFindings } from './draw-masks.ts'
 import { outlinedPicture } from './masking-files.ts'
 import { insertMasked, selectLatestMasked, selectOwnMasking } from './masking.queries.ts'
 import type { OpenMasking } from './masking.queries.ts'
 import { openOriginal } from './search-picture.ts'
+
+/** Each confirmation draws and stores a picture. */
+const confirmations: Limit = { name: 'masking.confirm', max: 100, windowMs: 3600_000 }
 
 async function findOwn(context: Context, url: string): Promise<OpenMasking> {
   const open = await selectOwnMasking(context.db, memberOf(context).userId, url)
@@ -36,28 +42,39 @@ export const getMasking = answer(maskingCalls.get, async ({ url }, context) =>
 
 export const confirmMasks = answer(maskingCalls.confirm, async ({ url, boxes }, context) => {
   const open = await findOwn(context, url)
-  const { masking, original } = open
-  const { width, height, found, state } = masking
+  const { width, height, state, owner_id } = open.masking
   if (state === maskingStates.searching) throw refuse(maskingFailures.maskingNotReady)
   if (boxes.some((box) => box.x + box.width > width || box.y + box.height > height))
     throw refuse(maskingFailures.maskingOutside)
-  const drawing = { mime: original.mime, size: { width, height } }
-  const masked = await drawMasks(await openOriginal(context, open), boxes, drawing)
-  const left = openFindings(found, boxes)
+  await context.limits.spend(confirmations, String(owner_id))
+  const files = await drawFiles(context, open, boxes)
+  await context.db.transaction((db) => insertMasked(db, { maskingId: open.masking.id, boxes, ...files }))
+  return present(context, open)
+})
+
+/** The masked picture, and the one with outlines if something was left open. */
+async function drawFiles(context: Context, open: OpenMasking, boxes: MaskBox[]) {
+  const { masking, original } = open
+  const { mime } = original
+  const drawing = { mime, size: { width: masking.width, height: masking.height } }
   const store = (bytes: Buffer, purpose: string) =>
     storeBytes(context, {
       bytes,
-      extension: formatOf(original.mime),
-      mime: original.mime,
+      extension: formatOf(mime),
+      mime,
       name: '',
       ownerId: masking.owner_id,
       purpose,
     })
-  const file = await store(masked, masking.purpose)
-  const outlined =
-    left.length > 0 && (await store(await drawOutlines(masked, left, drawing), outlinedPicture.name))
-  await context.db.transaction((db) =>
-    insertMasked(db, { maskingId: masking.id, boxes, masked: file, ...(outlined && { outlined }) }),
-  )
-  return present(context, open)
-})
+  try {
+    const masked = await drawMasks(await openOriginal(context, open), boxes, drawing)
+    const left = openFindings(masking.found, boxes)
+    const file = await store(masked, masking.purpose)
+    if (left.length === 0) return { masked: file }
+    const outlined = await drawOutlines(masked, left, drawing)
+    return { masked: file, outlined: await store(outlined, outlinedPicture.name) }
+  } catch (error) {
+    if (error instanceof QueueFull) throw refuse(failures.busy)
+    throw error
+  }
+}

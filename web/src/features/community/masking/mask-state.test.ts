@@ -3,6 +3,7 @@ import { maskingStates } from '#contract/community/masking.ts'
 import {
   addMask,
   boxBetween,
+  chooseNext,
   firstMasks,
   fitBox,
   holdAt,
@@ -60,12 +61,17 @@ it('keeps masks in whole pixels inside of the picture', () => {
 })
 
 it('moves, resizes and takes off by keys', () => {
-  const state = firstMasks(searched)
-  const press = (key: string, isResizing = false) => pressKey(state, 0, { key, isResizing, picture })
+  const state = chooseNext(firstMasks(searched))
+  expect(state.chosen).toBe(0)
+  const press = (key: string, isResizing = false) => pressKey(state, { key, isResizing, picture })
   expect(press('ArrowRight')?.masks[0]!.box).toEqual({ ...line, x: 12 })
   expect(press('ArrowDown', true)?.masks[0]!.box).toEqual({ ...line, height: 22 })
   expect(press('Delete')?.masks[0]!.isOn).toBe(false)
   expect(press('a')).toBeUndefined()
+  expect(press('PageDown')?.chosen).toBe(1)
+  expect(press('PageUp')?.chosen).toBe(1)
+  expect(pressKey(firstMasks(searched), { key: 'Delete', isResizing: false, picture })).toBeUndefined()
+  expect(chooseNext({ masks: [], chosen: undefined })).toEqual({ masks: [], chosen: undefined })
 })
 
 it('holds the corner of the chosen mask before anything else', () => {

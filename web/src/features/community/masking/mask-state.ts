@@ -70,16 +70,27 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** What a key does to a mask; undefined for a key that means nothing here. */
+/** The next one, or the one before; after the last comes the first. */
+export function chooseNext(state: MaskState, by: 1 | -1 = 1): MaskState {
+  const { length } = state.masks
+  if (length === 0) return state
+  const at = state.masks.findIndex(({ id }) => id === state.chosen)
+  const next = at < 0 && by < 0 ? length - 1 : (at + by + length) % length
+  return { ...state, chosen: state.masks[next]!.id }
+}
+
+/** What a key does to the chosen mask; undefined for a key that means nothing here. */
 export function pressKey(
   state: MaskState,
-  id: number,
   { key, isResizing, picture }: { key: string; isResizing: boolean; picture: Size },
 ): MaskState | undefined {
-  if (key === 'Delete' || key === 'Backspace') return toggleMask(state, id)
+  if (key === 'PageDown' || key === 'PageUp') return chooseNext(state, key === 'PageDown' ? 1 : -1)
   const arrow = arrows[key]
-  const mask = state.masks.find((one) => one.id === id)
-  if (!arrow || !mask) return undefined
+  const mask = state.masks.find(({ id }) => id === state.chosen)
+  if (!mask) return undefined
+  const { id } = mask
+  if (key === 'Delete' || key === 'Backspace') return toggleMask(state, id)
+  if (!arrow) return undefined
   const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 100))
   const by = { x: arrow.x * step, y: arrow.y * step }
   return placeMask(state, id, isResizing ? resized(mask.box, by) : moved(mask.box, by), picture)
@@ -107,9 +118,13 @@ export function holdAt({ masks, chosen }: MaskState, at: Point, reach: number) {
     const { x, y, width, height } = mask.box
     if (Math.hypot(at.x - x - width, at.y - y - height) <= reach) return { is: 'corner', mask } as const
   }
-  const hit = masks.findLast(
-    ({ box }) => at.x >= box.x && at.x <= box.x + box.width && at.y >= box.y && at.y <= box.y + box.height,
-  )
+  const isWithin = ({ box }: Mask, by: number) =>
+    at.x >= box.x - by &&
+    at.x <= box.x + box.width + by &&
+    at.y >= box.y - by &&
+    at.y <= box.y + box.height + by
+  // A small one need not be hit exactly.
+  const hit = masks.findLast((one) => isWithin(one, 0)) ?? masks.findLast((one) => isWithin(one, reach / 2))
   return hit ? ({ is: 'mask', mask: hit } as const) : undefined
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { CSSProperties, Dispatch, KeyboardEvent, SetStateAction } from 'react'
 import type { Masking, MaskBox } from '#contract/community/masking.ts'
 import { useText } from '#web/ui/language.ts'
@@ -22,9 +22,10 @@ type Held = { is: 'corner' | 'mask'; id: number; box: MaskBox; from: Point } | {
 const fingerReach = 22
 const smallestDrag = 8
 
-/** A picture with its masks, which are moved, resized, added and taken off by finger, mouse and keys. */
+/** A picture with its masks, which are moved, resized, added and taken off by finger, mouse and keys. The list of them has the focus. */
 export function MaskEditor({ picture, state, onState }: MaskEditorProps) {
   const text = useText(maskingText)
+  const id = useId()
   const held = useRef<Held>(undefined)
   const [drawn, setDrawn] = useState<MaskBox>()
   const pointers = usePointers<HTMLDivElement>({
@@ -60,35 +61,41 @@ export function MaskEditor({ picture, state, onState }: MaskEditorProps) {
   const scale = () => (pointers.ref.current?.clientWidth ?? picture.width) / picture.width
   const inPicture = ({ x, y }: Point): Point => ({ x: x / scale(), y: y / scale() })
 
-  function handleKey(event: KeyboardEvent, id: number) {
+  function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const pressed = { key: event.key, isResizing: event.shiftKey, picture }
-    if (!pressKey(state, id, pressed)) return
+    if (!pressKey(state, pressed)) return
     event.preventDefault()
-    onState((old) => pressKey(old, id, pressed) ?? old)
+    onState((old) => pressKey(old, pressed) ?? old)
   }
 
   const shape = { '--mask-editor-ratio': picture.width / picture.height } as CSSProperties
   return (
-    <div {...pointers} className="mask-editor" style={shape}>
-      <img
-        className="mask-editor-picture"
-        src={picture.url}
-        alt={text.picture(picture.name)}
-        draggable={false}
-      />
-      {state.masks.map(({ id, kind, box, isOn }, at) => (
-        <button
-          key={id}
-          type="button"
+    <div
+      {...pointers}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the masks lie where they are on the picture
+      role="listbox"
+      aria-multiselectable
+      aria-label={text.picture(picture.name)}
+      aria-activedescendant={state.chosen === undefined ? undefined : `${id}-${state.chosen}`}
+      tabIndex={0}
+      className="mask-editor"
+      style={shape}
+      onKeyDown={handleKey}
+    >
+      <img className="mask-editor-picture" src={picture.url} alt="" draggable={false} />
+      {state.masks.map(({ id: maskId, kind, box, isOn }, at) => (
+        <span
+          key={maskId}
+          id={`${id}-${maskId}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- the list has the focus
+          role="option"
+          aria-selected={isOn}
+          aria-label={(isOn ? text.mask : text.open)(at + 1, kind)}
           className="mask-editor-mask"
           data-on={isOn || undefined}
-          data-chosen={id === state.chosen || undefined}
+          data-chosen={maskId === state.chosen || undefined}
           style={placeOf(box, picture)}
-          aria-label={(isOn ? text.mask : text.open)(at + 1, kind)}
-          aria-pressed={isOn}
-          onFocus={() => onState((old) => ({ ...old, chosen: id }))}
-          onKeyDown={(event) => handleKey(event, id)}
         />
       ))}
       {drawn && <span className="mask-editor-mask" data-on style={placeOf(drawn, picture)} />}

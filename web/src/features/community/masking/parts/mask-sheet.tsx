@@ -8,7 +8,7 @@ import { useText } from '#web/ui/language.ts'
 import { Modal } from '#web/ui/modal/modal.tsx'
 import { kitText } from '#web/ui/text.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { addMask, firstMasks, masksOn, toggleMask } from '../mask-state.ts'
+import { addMask, chooseNext, firstMasks, masksOn, toggleMask } from '../mask-state.ts'
 import { maskingMutations } from '../mutations.ts'
 import { maskingText } from '../text.ts'
 import { MaskEditor } from './mask-editor.tsx'
@@ -50,6 +50,9 @@ export function MaskSheet({ picture, masking, onClose }: MaskSheetProps) {
         </p>
         <MaskEditor picture={{ ...picture, width, height }} state={state} onState={setState} />
         <div className="mask-sheet-tools">
+          <Button disabled={state.masks.length === 0} onClick={() => setState((old) => chooseNext(old))}>
+            {text.next}
+          </Button>
           <Button onClick={add}>{text.add}</Button>
           <Button disabled={!chosen} onClick={() => chosen && setState((old) => toggleMask(old, chosen.id))}>
             {chosen && !chosen.isOn ? text.restore : text.remove}
