@@ -4,7 +4,7 @@ import type { Box } from '#kernel/files/find-identity.ts'
 import { packagedFile } from '#kernel/places.ts'
 import { grown, withoutContained } from './boxes.ts'
 import { openNetwork } from './engine.ts'
-import type { Network, Planes } from './engine.ts'
+import type { Planes } from './engine.ts'
 
 /*
  * PaddleOCR's detector says of each pixel how likely it is the core of a line of text, at any angle. It is not read what the line says:
@@ -19,9 +19,11 @@ const lineThreshold = 0.4
 const unclip = 2.3
 const smallestLine = 6
 
-/** Small letters are only found when they are enlarged; large pictures take long. */
+/** Small letters are only found when they are enlarged. What is larger than a tile is looked at piece by piece. */
 const shortest = 640
-const longest = 1600
+const longest = 3200
+const tileSide = 1600
+const tileOverlap = 160
 const step = 32
 
 const means = [0.485, 0.456, 0.406]
@@ -30,47 +32,73 @@ const deviations = [0.229, 0.224, 0.225]
 export const openTextFinder = async () => {
   const network = await openNetwork(await readFile(packagedFile(detector)))
   return async (file: string): Promise<Box[]> => {
-    const { width, height } = await sharp(file).metadata()
-    return withoutContained(await findIn(network, file, { width, height }))
+    const picture = await sharp(file).metadata()
+    const side = Math.max(picture.width, picture.height)
+    const scale = Math.min(Math.max(1, shortest / side), longest / side)
+    const rounded = (length: number) => Math.max(step, Math.round((length * scale) / step) * step)
+    const size = { width: rounded(picture.width), height: rounded(picture.height) }
+    const pixels = await readPixels(file, size)
+    const across = picture.width / size.width
+    const down = picture.height / size.height
+    const found: Box[] = []
+    for (const tile of tilesOf(size)) {
+      const likely = Object.values(await network(planesOf(pixels, size, tile)))[0]!
+      for (const { x, y, width, height, by } of linesIn(likely, tile))
+        found.push(
+          grown(
+            {
+              x: (tile.x + x) * across,
+              y: (tile.y + y) * down,
+              width: width * across,
+              height: height * down,
+            },
+            by * Math.max(across, down),
+            picture,
+          ),
+        )
+    }
+    return withoutContained(found)
   }
 }
 
 type Size = { width: number; height: number }
 
-async function findIn(network: Network, file: string, picture: Size): Promise<Box[]> {
-  const side = Math.max(picture.width, picture.height)
-  const scale = Math.min(Math.max(1, shortest / side), longest / side)
-  const rounded = (length: number) => Math.max(step, Math.round((length * scale) / step) * step)
-  const size = { width: rounded(picture.width), height: rounded(picture.height) }
-  const planes = await readPlanes(file, size)
-  const likely = Object.values(await network(planes))[0]!
-  const across = picture.width / size.width
-  const down = picture.height / size.height
-  return linesIn(likely, size).map(({ x, y, width, height, by }) =>
-    grown(
-      { x: x * across, y: y * down, width: width * across, height: height * down },
-      by * Math.max(across, down),
-      picture,
-    ),
+/** Pieces that overlap, of sides that the network can take. */
+export function tilesOf({ width, height }: Size): Box[] {
+  const along = (length: number) => {
+    const count = length <= tileSide ? 1 : Math.ceil((length - tileOverlap) / (tileSide - tileOverlap))
+    const side = Math.min(length, tileSide)
+    return Array.from({ length: count }, (_, at) => ({
+      from: Math.min(at * (tileSide - tileOverlap), length - side),
+      side,
+    }))
+  }
+  return along(height).flatMap((row) =>
+    along(width).map((column) => ({ x: column.from, y: row.from, width: column.side, height: row.side })),
   )
 }
 
-async function readPlanes(file: string, size: Size): Promise<Planes> {
-  const { data, info } = await sharp(file)
-    .flatten({ background: '#000' })
+/** As readers see it: what is transparent is white. */
+const readPixels = (file: string, size: Size): Promise<Buffer> =>
+  sharp(file)
+    .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .resize({ ...size, fit: 'fill' })
-    .removeAlpha()
     .raw()
-    .toBuffer({ resolveWithObject: true })
-  const pixels = size.width * size.height
-  const values = new Float32Array(pixels * 3)
-  for (let at = 0; at < pixels; at++)
-    for (let colour = 0; colour < 3; colour++)
-      values[colour * pixels + at] =
-        (data[at * info.channels + Math.min(colour, info.channels - 1)]! / 255 - means[colour]!) /
-        deviations[colour]!
-  return { ...size, values }
+    .toBuffer()
+
+function planesOf(pixels: Buffer, size: Size, tile: Box): Planes {
+  const channels = pixels.length / (size.width * size.height)
+  const count = tile.width * tile.height
+  const values = new Float32Array(count * 3)
+  for (let row = 0; row < tile.height; row++)
+    for (let column = 0; column < tile.width; column++) {
+      const from = ((tile.y + row) * size.width + tile.x + column) * channels
+      for (let colour = 0; colour < 3; colour++)
+        values[colour * count + row * tile.width + column] =
+          (pixels[from + Math.min(colour, channels - 1)]! / 255 - means[colour]!) / deviations[colour]!
+    }
+  return { width: tile.width, height: tile.height, values }
 }
 
 type Line = Box & { by: number }

@@ -71,10 +71,12 @@ export const shrinkPicture = (
     return encode(picture, format, 78).timeout({ seconds: decodeSeconds }).toBuffer()
   })
 
-/** A picture with a drawing laid over it, of the same size. */
+/** A picture with a drawing laid over it, of the same size. What was transparent is white: nothing stays behind it. */
 export const coverPicture = (source: Buffer, drawing: Buffer, format: PictureFormat): Promise<Buffer> =>
   queue.run(() => {
-    const picture = sharp(source, { limitInputPixels: uploadLimits.picturePixels, failOn: 'error' })
+    const picture = sharp(source, { limitInputPixels: uploadLimits.picturePixels, failOn: 'error' }).flatten({
+      background: '#fff',
+    })
     return encode(picture.composite([{ input: drawing }]), format, 90)
       .timeout({ seconds: decodeSeconds })
       .toBuffer()

@@ -41,6 +41,16 @@ it('finds what is written, and draws it over so that nothing of it is left', asy
   expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(16)
 })
 
+it('leaves nothing behind what is transparent', async () => {
+  const hidden = sharp({
+    create: { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+  const { masked_url } = await maskPicture(app, client, await hidden.png().toBuffer(), [])
+  const answer = await fetch(app.url + masked_url, { headers: { cookie: client.cookie } })
+  const { channels } = await sharp(Buffer.from(await answer.arrayBuffer())).stats()
+  expect(channels.slice(0, 3).map(({ min }) => min)).toEqual([255, 255, 255])
+})
+
 it('keeps the original encrypted, for its owner alone, and logs each look', async () => {
   const picture = await photo.clone().png().toBuffer()
   const { url } = await maskPicture(app, client, picture, [whole])
