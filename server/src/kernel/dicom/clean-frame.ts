@@ -1,14 +1,22 @@
 /**
- * A compressed frame can carry texts beside its pixels: application and comment segments of JPEG and JPEG-LS, comments of JPEG 2000.
+ * A compressed frame can carry texts beside its pixels: application and comment segments of JPEG and JPEG-LS, comments of JPEG 2000,
+ * and whatever comes after the end.
  * Returns the frame without them; undefined when its head cannot be read.
  */
-export function cleanFrame(frame: Uint8Array): Uint8Array | undefined {
+export function cleanFrame(whole: Uint8Array): Uint8Array | undefined {
+  const frame = withoutTail(whole)
   const start = marker(frame, 0)
   if (start === 0xffd8)
     return withoutSegments(frame, { isText: isJpegText, isHeadOver: (code) => code === 0xffda })
   if (start === 0xff4f)
     return withoutSegments(frame, { isText: isComment, isHeadOver: (code) => code === 0xff90 })
   return undefined
+}
+
+/** Both formats end with the same marker; of what follows nothing is shown. */
+const withoutTail = (frame: Uint8Array) => {
+  const end = Buffer.from(frame.buffer, frame.byteOffset, frame.length).lastIndexOf('ffd9', undefined, 'hex')
+  return end < 0 ? frame : frame.subarray(0, end + 2)
 }
 
 /** Adobe's segment says how colours are stored. */

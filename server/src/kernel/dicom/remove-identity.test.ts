@@ -161,7 +161,7 @@ it('takes the texts out of compressed frames', async () => {
   const file = encodeDicom(dicomSyntaxes.jpegBaseline, [
     dicomShort(dicomTags.rows, 8),
     dicomShort(dicomTags.columns, 8),
-    { tag: dicomTags.pixels, vr: 'OB', fragments: [jpeg] },
+    { tag: dicomTags.pixels, vr: 'OB', fragments: [Buffer.concat([jpeg, Buffer.from(secret)])] },
   ])
   expect(isSecret(file)).toBe(true)
   const bytes = clean(file)
