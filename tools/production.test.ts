@@ -1,9 +1,17 @@
+import { execFile } from 'node:child_process'
 import { createPublicKey } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setupCalls } from '#contract/console/onboarding.ts'
+import { dicomTags, dicomText } from '#contract/wire/dicom-file.ts'
+import type { FoundIdentity } from '#kernel/files/find-identity.ts'
+import { drawPlantedTexts } from '#server/testing/planted/drawn-text.ts'
+import { dicomOf } from '#server/testing/upload-patient-file.ts'
 import { homeCalls } from '#contract/discover/home.ts'
 import { accountCalls } from '#contract/people/account.ts'
 import type { Services } from '#kernel/services.ts'
@@ -59,6 +67,25 @@ it('carries no tests, stand-ins or sources', async () => {
   const own = names.filter((name) => !name.startsWith('node_modules'))
   expect(own.filter((name) => /\.tsx?$|\.test\.|stand-in/.test(name))).toEqual([])
   expect(own.filter((name) => name.endsWith('.sql')).length).toBeGreaterThan(0)
+})
+
+it('finds text on pictures and cleans DICOM files', { timeout: 300_000 }, async () => {
+  const picture = path.join(folder, 'planted.jpg')
+  const [planted] = await drawPlantedTexts(1)
+  await writeFile(picture, planted!.file)
+  const finder = path.join(folder, 'server/identity-finder.js')
+  const { stdout } = await promisify(execFile)(process.execPath, [finder, picture])
+  expect((JSON.parse(stdout) as FoundIdentity).text.length).toBeGreaterThan(5)
+
+  const bytes = new Uint8Array(dicomOf([dicomText(dicomTags.patientName, 'PN', 'SHEN^QINGHE')]))
+  const worker = new Worker(path.join(folder, 'server/dicom-worker.js'), {
+    workerData: { bytes, key: new Uint8Array(32) },
+  })
+  const [cleaned] = (await once(worker, 'message')) as [Uint8Array]
+  expect([Buffer.from(bytes).includes('QINGHE'), Buffer.from(cleaned).includes('QINGHE')]).toEqual([
+    true,
+    false,
+  ])
 })
 
 it('serves an empty installation in production mode', { timeout: 900_000 }, async () => {

