@@ -158,6 +158,7 @@ export const demoConsultations: DemoConsultation[] = [
       phone: '13900001005',
       complaint: '发热伴咳嗽 10 天，抗感染效果不佳。',
       history: '系统性红斑狼疮，长期口服泼尼松 10 mg。胸部 CT 提示双肺磨玻璃影。',
+      hasFiles: true,
     },
     purpose: '请协助鉴别感染与原发病活动，指导抗感染方案。',
     status: ended,

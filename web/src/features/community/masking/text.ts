@@ -2,7 +2,7 @@ const kinds = { text: '文字', face: '面容', own: '手工' }
 
 const zh = {
   title: '核对遮盖',
-  hint: '黑框内的内容不会公开。点选黑框可取消或恢复遮盖，拖动可移动，拖右下角可改变大小，在空白处拖动可新增。键盘：PageUp、PageDown 选择，方向键移动，Shift 加方向键改变大小，Delete 取消。',
+  hint: '黑框内的内容不会公开。点选黑框后可取消或恢复遮盖，拖动可移动，拖右下角可改变大小，在空白处拖动可新增。键盘：PageUp、PageDown 选择，方向键移动，Shift 加方向键改变大小，Delete 取消。',
   unsearched: '系统未能查找文字与面容，请逐处手工遮盖。',
   searching: '正在查找文字与面容',
   review: (count: number) => `核对遮盖（找到 ${count} 处）`,
