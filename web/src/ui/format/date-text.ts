@@ -1,4 +1,3 @@
-import { dayName } from '#contract/wire/day-name.ts'
 import type { Language } from '#web/ui/language.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -13,6 +12,7 @@ const nearDays: Record<Language, Record<number, string>> = {
   zh: { [-1]: '昨天', 0: '今天', 1: '明天' },
   en: { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' },
 }
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** The day alone, of something that was published or made: its minute means nothing to anybody. */
 export const dayText = (text: string, now: Date, language: Language) =>
@@ -29,9 +29,12 @@ export function dateText(text: string, now: Date, language: Language): string {
   if (date.getUTCMonth() !== Number(month) - 1) return text
   const today = new Date(now.getTime() + shanghaiMs)
   const distance = Math.floor(date.getTime() / dayMs) - Math.floor(today.getTime() / dayMs)
-  const name =
-    nearDays[language][distance] ??
-    dayName({ year: Number(year), month: Number(month), day: Number(day) }, today.getUTCFullYear(), language)
-  if (!time) return name
-  return language === 'en' ? `${name}, ${time}` : `${name} ${time}`
+  const near = nearDays[language][distance]
+  const thisYear = today.getUTCFullYear() === Number(year)
+  if (language === 'en') {
+    const name = near ?? `${months[Number(month) - 1]} ${Number(day)}${thisYear ? '' : `, ${year}`}`
+    return time ? `${name}, ${time}` : name
+  }
+  const name = near ?? `${thisYear ? '' : `${year}年`}${Number(month)}月${Number(day)}日`
+  return time ? `${name} ${time}` : name
 }

@@ -101,7 +101,9 @@ it('opens a chat for those who take part, and for nobody else', async () => {
   const { booking_id } = (await ask(manager.client, 2, 3, [member.user.id])).data
   const { imGroupId } = await member.client.call(detail, { booking_id })
   const { message_list } = await member.client.call(chatCalls.list, { group_id: imGroupId })
-  expect(message_list).toMatchObject([{ kind: 'system', content: `会议已确认：${saidTime(at(2))}，门诊楼三层会议室` }])
+  expect(message_list).toMatchObject([
+    { kind: 'system', content: `会议已确认：${saidTime(at(2))}，门诊楼三层会议室` },
+  ])
   expect((await owner.client.call(detail, { booking_id })).imGroupId).toBe(0)
   expect((await owner.client.ask(chatCalls.list, { group_id: imGroupId })).status).toBe(403)
 })
