@@ -4,10 +4,10 @@ import { importCalls } from '#contract/console/imports.ts'
 import type { ImportState } from '#contract/console/imports.ts'
 import { signText } from '#contract/wire/envelope.ts'
 
-/** Coupons as an operator would paste them; every hundredth has no amount. */
+/** Coupons as an operator would paste them, together below what one person may make in a day; every hundredth has no amount. */
 export function writeCoupons(rows: number): string {
   const lines = Array.from({ length: rows }, (_, at) =>
-    [`BENCH${at}`, at % 100 === 0 ? '-' : '9.90', '10', '2026-01-01', '2036-01-01'].join(','),
+    [`BENCH${at}`, at % 100 === 0 ? '-' : '0.01', '1', '2026-01-01', '2036-01-01'].join(','),
   )
   return ['优惠码,优惠金额,可使用次数,开始时间,结束时间', ...lines].join('\n')
 }
