@@ -41,6 +41,8 @@ export const workFailures = defineFailures({
   notOpen: [5319, '该作品不在审核中', 'this work is not under review'],
   trialTooLong: [6449, '试看时长须短于视频时长', 'the trial must be shorter than the video'],
   tooManyDrafts: [5320, '未发布的作品最多 50 个，请先发布或删除', 'at most 50 works can be unpublished'],
+  singleLesson: [5321, '单节课程应恰好有一节', 'a single course has exactly one lesson'],
+  authorsOwn: [5322, '作者的作品由作者本人修改', 'a work of an author is changed by its author'],
 })
 
 export const workLimits = {

@@ -75,6 +75,18 @@ const entered: Record<string, () => Promise<Values> | Values> = {
       { at_seconds: 90, title: '缝合' },
     ],
   }),
+  courses: () => ({
+    title: '新课程',
+    doctor_id,
+    course_type: '2',
+    college_id,
+    cover: picture,
+    price_fen: 9900,
+    lessons: [
+      { chapter: '上', title: '绪论', video: 'https://video.example/1.m3u8', seconds: 60, is_trial: true },
+      { chapter: '下', title: '手术', video: 'https://video.example/2.m3u8', seconds: 90, is_trial: false },
+    ],
+  }),
   departments: () => ({ name: '新科室', hospital: '江城医院', college_id, introduction: '介绍', ads: [] }),
   companies: () => ({
     name: '新企业',

@@ -1,5 +1,6 @@
 import { defineFeature } from '#kernel/feature.ts'
 import { workPassed, workPutBack, workRefused, workTakenBack } from './authoring.notices.ts'
+import { courseOverview } from './course-overview.ts'
 import { deleteWork } from './delete-work.ts'
 import { getOwnWork } from './get-own-work.ts'
 import { listOwnWorks } from './list-own-works.ts'
@@ -15,6 +16,7 @@ export const authoringFeature = defineFeature({
   name: 'authoring',
   notices: [workPassed, workRefused, workTakenBack, workPutBack],
   todoKinds: [workTodo],
+  placeParts: [courseOverview],
   resources: [worksResource, publishedWorksResource],
   calls: [
     addWork,

@@ -31,7 +31,11 @@ export async function checkWork(
   await checkCaptions(context, input)
 }
 
-async function checkSubject(db: Db, { college_id: collegeId, disease_id: diseaseId }: WorkInput) {
+/** Refuses a subject that is not there, and a disease of another one. */
+export async function checkSubject(
+  db: Db,
+  { college_id: collegeId, disease_id: diseaseId }: Pick<WorkInput, 'college_id' | 'disease_id'>,
+): Promise<void> {
   if (!(await hasCollege(db, collegeId))) throw refuse(failures.dataMissing, { detail: 'college_id' })
   if (diseaseId === 0) return
   const found = await selectDiseaseWithCollege(db, diseaseId)

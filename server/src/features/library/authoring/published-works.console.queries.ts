@@ -6,6 +6,8 @@ import { productions } from '#server/features/library/works/works.tables.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 
+export const workPage = '/doctorSharePage?production_id='
+
 export const publishedWorkRows = defineRows({
   id: productions.id,
   title: productions.title,
@@ -16,11 +18,14 @@ export const publishedWorkRows = defineRows({
     author: sql<number | null>`${doctors.user_id}`.as('author'),
     college: sql<string>`${colleges.name}`.as('college'),
     price_fen: productions.price_fen,
+    made_by: sql<string>`case when ${productions.is_of_platform} then 'platform' else 'author' end`.as(
+      'made_by',
+    ),
     views: productions.view_count,
     published_at: productions.published_at,
     state: sql<string>`case when ${productions.removed_at} is null then 'shown'
       when ${productions.taken_back_at} is null then 'removed' else 'taken_back' end`.as('state'),
-    page: pageAt('/doctorSharePage?production_id=', productions.id),
+    page: pageAt(workPage, productions.id),
   },
   from: (db, values) =>
     db
@@ -39,6 +44,7 @@ export const publishedWorkRows = defineRows({
             isNotNull(productions.removed_at),
             value === 'removed' ? isNull(productions.taken_back_at) : isNotNull(productions.taken_back_at),
           ),
+    made_by: (value) => eq(productions.is_of_platform, value === 'platform'),
     published_at: within(productions.published_at),
   },
 })

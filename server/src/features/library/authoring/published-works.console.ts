@@ -11,14 +11,17 @@ import {
   textFilter,
   timeColumn,
 } from '#kernel/console-framework/columns.ts'
-import { defineAction, defineResource } from '#kernel/console-framework/resource.ts'
+import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
 import { takeBackBy } from '#kernel/console-framework/take-back.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Notice } from '#kernel/notice.ts'
 import { notify } from '#kernel/notify.ts'
-import { publishedWorkRows, updateWorkTakenBack } from './published-works.console.queries.ts'
+import { courseFields } from './course-fields.ts'
+import { publishedWorkRows, updateWorkTakenBack, workPage } from './published-works.console.queries.ts'
+import { readCourse } from './read-course.ts'
+import { saveCourse } from './save-course.ts'
 import { workPutBack, workTakenBack } from './authoring.notices.ts'
 
 const workStates = states({
@@ -27,9 +30,14 @@ const workStates = states({
   removed: ['作者已删除', 'Removed by the author'],
 })
 
+const makers = states({
+  platform: ['平台', 'The platform'],
+  author: ['作者', 'Its author'],
+})
+
 const { take_back, put_back } = takeBackBy(updateWorkTakenBack)
 
-/** What a work says and what it costs is its author's; operators review it and can take it back. */
+/** What operators have made they can change; any other work is its author's, whom they review and whose work they can take back. */
 export const publishedWorksResource = defineResource({
   name: 'courses',
   title: words('课程作品', 'Courses'),
@@ -42,6 +50,7 @@ export const publishedWorksResource = defineResource({
     state: stateColumn('状态', 'State', workStates),
     doctor: textColumn('作者', 'Author'),
     college: textColumn('学科', 'Subject'),
+    made_by: stateColumn('制作', 'Made by', makers),
     price_fen: moneyColumn('价格', 'Price'),
     views: numberColumn('观看', 'Views'),
     published_at: timeColumn('发布时间', 'Published'),
@@ -51,8 +60,25 @@ export const publishedWorksResource = defineResource({
     q: textFilter('标题、作者', 'Title, author'),
     college: textFilter('学科', 'Subject'),
     state: stateFilter('状态', 'State', workStates),
+    made_by: stateFilter('制作', 'Made by', makers),
     published_at: periodFilter('发布时间', 'Published'),
   },
+  form: defineForm({
+    fields: courseFields,
+    sections: {
+      title: words('基本信息', 'About'),
+      cover: words('封面与简介', 'Cover and introduction'),
+      lessons: words('课节', 'Lessons'),
+      price_fen: words('价格与试看', 'Price and trial'),
+    },
+    isPublished: true,
+    previewPath: (id) => workPage + id,
+    read: readCourse,
+    create: (context, values) => saveCourse(context, 0, values),
+    async change(context, id, values) {
+      await saveCourse(context, id, values)
+    },
+  }),
   actions: {
     take_back: defineAction({
       ...take_back,

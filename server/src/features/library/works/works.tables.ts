@@ -33,6 +33,7 @@ export const productions = pgTable('productions', {
   view_count: integer().notNull().default(0),
   published_at: moment().notNull().defaultNow(),
   removed_at: moment(),
+  is_of_platform: boolean().notNull().default(false),
   ...takenBack(),
 })
 
