@@ -2,6 +2,7 @@ import { eq, inArray, like, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { defineRows, equalTo, within } from '#kernel/console-framework/rows.queries.ts'
 import { containing, literally } from '#kernel/like.ts'
+import { gramsQuery } from '#server/features/discover/search/tsquery.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { digestTail, parsePhone, phoneDigests } from '#server/features/people/account/phone.ts'
 import { verifications } from '#server/features/people/verification/verification.tables.ts'
@@ -25,6 +26,16 @@ const values = {
   merged_into: users.merged_into,
 }
 
+/**
+ * People whose name contains a word. They are found as numbers, by the index `users_by_name_grams`: beside other conditions,
+ * PostgreSQL would take every name apart again. A single character is in too many names for the index to help.
+ */
+function isNamed(word: string): SQL {
+  if (Array.from(word).length < 2) return like(users.truename, containing(word))
+  return sql`${users.id} = any(array(select named.id from ${users} named
+    where search_grams(named.truename) @@ ${gramsQuery(word)}::tsquery and named.truename like ${containing(word)}))`
+}
+
 const peopleWhere = (where: SQL) =>
   defineRows({
     id: users.id,
@@ -42,7 +53,7 @@ const peopleWhere = (where: SQL) =>
         return phone
           ? inArray(users.phone_digest, phoneDigests(vault, phone.countryCode, phone.phone))
           : or(
-              like(users.truename, containing(value)),
+              isNamed(value),
               like(users.hospital, begins),
               eq(users.account, value),
             )
