@@ -10,6 +10,7 @@ import { residentMegabytes } from '../process-cost.ts'
 import { judge } from '../result.ts'
 import type { BenchResult } from '../result.ts'
 import { within } from '../within.ts'
+import { consoleKilobytes, consoleLimits } from '../../tools/console-size.ts'
 import { postTable, writeCoupons } from './import-table.ts'
 import { asked, people, preparePeople } from './prepare-people.ts'
 import { builtServer } from '../../tools/build/built-folder.ts'
@@ -26,7 +27,7 @@ const fields = {
   size: String(asked.size),
 }
 
-/** A list of 100,000 people, its export as a workbook, and an import of 10,000 rows of which one in a hundred is wrong. */
+/** What its screens load, a list of 100,000 people, its export as a workbook, and an import of 10,000 rows of which one in a hundred is wrong. */
 export const benchConsole = (): Promise<BenchResult[]> =>
   within(mostSeconds, async (after) => {
     const postgres = await openTestPostgres()
@@ -61,6 +62,7 @@ export const benchConsole = (): Promise<BenchResult[]> =>
     const seconds = (performance.now() - importing) / 1000
     const lower = { better: 'lower' } as const
     return [
+      ...(await judgeScripts()),
       judge({
         name: `list of ${people} people against node:http + pg`,
         value: ratio,
@@ -120,3 +122,16 @@ async function measureExport(line: Line, login: { token: string; cookie: string 
   if (bytes < people * 10) throw new Error('the workbook is too small to hold everybody')
   return { megabytes: most - before, seconds: (performance.now() - begun) / 1000 }
 }
+
+const judgeScripts = () =>
+  Promise.all(
+    Object.entries(consoleLimits).map(async ([name, { screen, limit }]) =>
+      judge({
+        name: `${name} screen of the console, gzip`,
+        value: await consoleKilobytes(screen),
+        unit: 'KB',
+        limit,
+        better: 'lower',
+      }),
+    ),
+  )

@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { consoleKilobytes, consoleLimits } from '../../tools/console-size.ts'
 import { findChromium } from '../../tools/testing/chromium.ts'
 import { chromiumFlags } from '../../tools/chromium-flags.ts'
 import { startOwnServer } from '../own-server.ts'
@@ -53,7 +52,6 @@ export async function benchPage(): Promise<BenchResult[]> {
     const chunk = await largestChunk()
     const results = [
       judge({ name: 'script of the home, gzip', value: script, unit: 'KB', limit: 125, better: 'lower' }),
-      ...(await judgeConsole()),
       judge({ name: 'largest screen chunk, gzip', value: chunk, unit: 'KB', limit: 80, better: 'lower' }),
     ]
     await warmUp(server.url, visited)
@@ -138,16 +136,3 @@ async function largestChunk(): Promise<number> {
   )
   return Math.max(...sizes)
 }
-
-const judgeConsole = () =>
-  Promise.all(
-    Object.entries(consoleLimits).map(async ([name, { screen, limit }]) =>
-      judge({
-        name: `${name} screen of the console, gzip`,
-        value: await consoleKilobytes(screen),
-        unit: 'KB',
-        limit,
-        better: 'lower',
-      }),
-    ),
-  )
