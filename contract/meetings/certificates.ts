@@ -43,6 +43,9 @@ export const certificateLook = z.object({
   closing_en: words(100),
   remark: text(60),
   accent: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  /** Pictures of the library in the place of the platform's blossom and seal; certificates of before have neither. */
+  logo: z.optional(text(500)),
+  seal: z.optional(text(500)),
 })
 export type CertificateLook = z.infer<typeof certificateLook>
 

@@ -6,7 +6,8 @@ import { useText } from '#web/ui/language.ts'
 import { meetingQueries } from './queries.ts'
 import { certificateText } from './text.ts'
 
-const keys = ['issuer', 'heading', 'heading_en', 'lead', 'closing', 'closing_en', 'remark', 'accent'] as const
+const needed = ['issuer', 'heading', 'heading_en', 'lead', 'closing', 'closing_en', 'accent'] as const
+const keys = [...needed, 'remark', 'logo', 'seal'] as const
 const restMs = 400
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
@@ -15,7 +16,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '
 function lookOf(values: Record<string, unknown>): CertificateLook | undefined {
   const look = Object.fromEntries(keys.map((key) => [key, textOf(values[key])])) as CertificateLook
   look.accent = look.accent.toLowerCase()
-  const isComplete = keys.every((key) => key === 'remark' || look[key] !== '')
+  const isComplete = needed.every((key) => look[key] !== '')
   return isComplete && /^#[0-9a-f]{6}$/.test(look.accent) ? look : undefined
 }
 

@@ -27,7 +27,27 @@ export type Line = {
 /** Where the platform's seal stands. */
 export const seal = { x: 474, y: 697, radius: 52 }
 
+export type Box = { x: number; y: number; width: number; height: number }
+
 const centre = sheet.width / 2
+const logoBox: Box = { x: centre - 130, y: 60, width: 260, height: 52 }
+const sealBox: Box = {
+  x: seal.x - seal.radius,
+  y: seal.y - seal.radius,
+  width: 2 * seal.radius,
+  height: 2 * seal.radius,
+}
+
+/** The pictures of the organiser, each in the middle of its box. A revoked certificate has no seal. */
+export function picturesOn({
+  look,
+  revoked_at,
+}: Pick<CertificateRow, 'look' | 'revoked_at'>): { address: string; box: Box }[] {
+  return [
+    ...(look?.logo ? [{ address: look.logo, box: logoBox }] : []),
+    ...(look?.seal && !revoked_at ? [{ address: look.seal, box: sealBox }] : []),
+  ]
+}
 const column = 440
 
 function centred(given: string, baseline: number, size: number, colour: string, weight = 0): Line {
@@ -128,6 +148,6 @@ export function layOut(row: CertificateRow): Line[] {
     facts('颁发日期', 706),
     facts(`${year}年${month}月${day}日`, 724),
     { text: '扫描二维码验证真伪 · Scan to verify', x: 206, baseline: 752, size: 10, colour: colours.quiet },
-    ...(row.revoked_at ? [] : sealLines()),
+    ...(row.revoked_at || look.seal ? [] : sealLines()),
   ]
 }

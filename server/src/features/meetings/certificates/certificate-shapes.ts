@@ -40,9 +40,13 @@ export function shapesOf({ look, revoked_at }: CertificateRow): Shape[] {
     { path: circle({ x: middle, y: 430, radius: 46 }), colour: '#ffffff' },
     { path: frame(22), colour, width: 5 },
     { path: frame(32), colour, width: 1 },
-    { path: blossom({ x: middle, y: 86, radius: 20 }), colour },
-    { path: circle({ x: middle, y: 86, radius: 5 }), colour: '#ffffff' },
+    ...(look?.logo
+      ? []
+      : [
+          { path: blossom({ x: middle, y: 86, radius: 20 }), colour },
+          { path: circle({ x: middle, y: 86, radius: 5 }), colour: '#ffffff' },
+        ]),
     { path: `M${middle - 44} 256h88`, colour, width: 1.5 },
-    ...(revoked_at ? [] : sealShapes),
+    ...(revoked_at || look?.seal ? [] : sealShapes),
   ]
 }

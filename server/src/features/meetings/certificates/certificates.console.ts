@@ -7,11 +7,12 @@ import {
   textFilter,
   timeColumn,
 } from '#kernel/console-framework/columns.ts'
-import { textField, WrongValue } from '#kernel/console-framework/fields.ts'
+import { pictureField, textField, WrongValue } from '#kernel/console-framework/fields.ts'
 import type { Field } from '#kernel/console-framework/fields.ts'
 import { expectChange } from '#kernel/console-framework/expect-change.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
 import { words } from '#kernel/console-framework/words.ts'
+import { checkLookPictures } from './look-pictures.ts'
 import {
   insertTemplate,
   selectTemplate,
@@ -37,7 +38,7 @@ const accentField: Field<string> = {
 
 const needed = (zh: string, en: string, max: number) => textField(zh, en, { isRequired: true, max })
 
-/** Only certificates that are issued from now on take it; those of before look as on their day. */
+/** A template belongs to an organiser; a meeting chooses one. Only certificates that are issued from now on take it; those of before look as on their day. */
 export const certificateTemplatesResource = defineResource({
   name: 'certificate-templates',
   title: words('证书模板', 'Certificate templates'),
@@ -72,11 +73,27 @@ export const certificateTemplatesResource = defineResource({
       closing_en: needed('英文结语', 'English closing', 100),
       remark: textField('附注', 'Remark', { max: 60 }),
       accent: accentField,
+      logo: pictureField('标志', 'Logo', {
+        hint: [
+          '主办方标志，最好为透明背景的 PNG；留空为平台标志',
+          'Of the organiser, best a transparent PNG; empty for that of the platform',
+        ],
+      }),
+      seal: pictureField('印章', 'Seal', {
+        hint: [
+          '正方形，最好为透明背景的 PNG；留空为平台印章',
+          'Square, best a transparent PNG; empty for that of the platform',
+        ],
+      }),
     },
     read: ({ db }, id) => selectTemplate(db, id),
-    create: ({ db }, values) => insertTemplate(db, values),
-    async change({ db }, id, values) {
-      await updateTemplate(db, id, values)
+    async create(context, values) {
+      await checkLookPictures(context, values)
+      return insertTemplate(context.db, values)
+    },
+    async change(context, id, values) {
+      await checkLookPictures(context, values)
+      await updateTemplate(context.db, id, values)
     },
   }),
   actions: {

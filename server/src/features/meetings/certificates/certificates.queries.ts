@@ -110,6 +110,8 @@ export const lookColumns = {
   closing_en: certificateTemplates.closing_en,
   remark: certificateTemplates.remark,
   accent: certificateTemplates.accent,
+  logo: certificateTemplates.logo,
+  seal: certificateTemplates.seal,
 }
 
 /** The look that a meeting gives its certificates; undefined for the usual one. */

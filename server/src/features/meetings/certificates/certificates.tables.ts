@@ -40,6 +40,8 @@ export const certificateTemplates = pgTable('certificate_templates', {
   closing_en: text().notNull(),
   remark: text().notNull().default(''),
   accent: text().notNull(),
+  logo: text().notNull().default(''),
+  seal: text().notNull().default(''),
   taken_back_at: moment(),
   created_at: moment().notNull().defaultNow(),
 })

@@ -5,6 +5,7 @@ import { layOut, sheet } from './certificate-layout.ts'
 import { shapesOf } from './certificate-shapes.ts'
 import type { CertificateRow } from './certificates.queries.ts'
 import { fontFile, outlineText } from './outline-text.ts'
+import type { PlacedPicture } from './look-pictures.ts'
 import { proofOf } from './proof.ts'
 
 const codeSize = 130
@@ -27,7 +28,11 @@ function squaresOf(text: string): Square[] {
 }
 
 /** One page, with only the glyphs it needs. */
-export async function drawPdf(row: CertificateRow, origin: string): Promise<Buffer> {
+export async function drawPdf(
+  row: CertificateRow,
+  origin: string,
+  pictures: PlacedPicture[],
+): Promise<Buffer> {
   const document = new PdfPaper({
     size: [sheet.width, sheet.height],
     margin: 0,
@@ -46,6 +51,8 @@ export async function drawPdf(row: CertificateRow, origin: string): Promise<Buff
     if (width === undefined) document.fill(colour)
     else document.lineWidth(width).stroke(colour)
   }
+  for (const { png, x, y, width, height } of pictures)
+    document.image(png, x, y, { fit: [width, height], align: 'center', valign: 'center' })
   for (const { text, x, baseline, size, colour, weight = 0 } of layOut(row))
     document
       .fontSize(size)
@@ -60,17 +67,25 @@ export async function drawPdf(row: CertificateRow, origin: string): Promise<Buff
   return Buffer.concat(chunks)
 }
 
-export async function drawPicture(row: CertificateRow, origin: string): Promise<Buffer> {
+export async function drawPicture(
+  row: CertificateRow,
+  origin: string,
+  pictures: PlacedPicture[],
+): Promise<Buffer> {
   const shapes = shapesOf(row).map(({ path, colour, width }) =>
     width === undefined
       ? `<path d="${path}" fill="${colour}"/>`
       : `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"/>`,
   )
+  const images = pictures.map(
+    ({ png, x, y, width, height }) =>
+      `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`,
+  )
   const words = layOut(row).map(outlineText)
   const dark = squaresOf(codeText(row, origin)).map(
     ({ x, y, size }) => `M${x} ${y}h${size}v${size}h${-size}z`,
   )
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}"><rect width="100%" height="100%" fill="#ffffff"/>${shapes.join('')}${words.join('')}<path shape-rendering="crispEdges" d="${dark.join('')}"/></svg>`
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}"><rect width="100%" height="100%" fill="#ffffff"/>${shapes.join('')}${images.join('')}${words.join('')}<path shape-rendering="crispEdges" d="${dark.join('')}"/></svg>`
   return sharp(Buffer.from(drawing), { density: 144 })
     .resize({ width: pictureWidth })
     .withExif({ IFD0: { ImageDescription: proofOf(row, row.signature) } })

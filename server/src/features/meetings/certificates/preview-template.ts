@@ -2,6 +2,7 @@ import { certificateTemplateCalls } from '#contract/meetings/certificates.ts'
 import { answer } from '#kernel/answer.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { drawPicture } from './draw-certificate.ts'
+import { checkLookPictures, openLookPictures } from './look-pictures.ts'
 
 const sample = {
   id: 0,
@@ -22,9 +23,12 @@ const sample = {
 }
 
 /** Drawn as a real certificate is; its number and its code are none. */
-export const previewTemplate = answer(certificateTemplateCalls.preview, async ({ look }, { env }) => {
+export const previewTemplate = answer(certificateTemplateCalls.preview, async ({ look }, context) => {
+  const { env } = context
+  await checkLookPictures(context, look)
   const created_at = new Date()
   const issued_on = shanghaiTime(created_at).slice(0, 10)
-  const picture = await drawPicture({ ...sample, look, created_at, issued_on }, env.PUBLIC_ORIGIN ?? '')
+  const row = { ...sample, look, created_at, issued_on }
+  const picture = await drawPicture(row, env.PUBLIC_ORIGIN ?? '', await openLookPictures(context)(row))
   return { picture: `data:image/png;base64,${picture.toString('base64')}` }
 })

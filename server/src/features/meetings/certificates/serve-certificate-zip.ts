@@ -11,6 +11,7 @@ import type { Services } from '#kernel/services.ts'
 import type { Vault } from '#kernel/vault.ts'
 import { readCertificatesOf } from './certificates.queries.ts'
 import { drawPdf } from './draw-certificate.ts'
+import { openLookPictures } from './look-pictures.ts'
 import { originOf } from './serve-certificates.ts'
 import { readVerifyPage } from './serve-verify-page.ts'
 
@@ -51,8 +52,12 @@ export function serveCertificateZip(app: FastifyInstance, services: Services): v
 async function* filesOf(services: Services, meetingId: number, origin: string): AsyncGenerator<ZipFile> {
   const page = await readVerifyPage(services, origin)
   if (page !== undefined) yield { name: 'verify.html', body: Buffer.from(page) }
+  const picturesOf = openLookPictures(services)
   for await (const row of readCertificatesOf(services.db, meetingId))
-    yield { name: `${fileName(row.truename)} ${row.number}.pdf`, body: await drawPdf(row, origin) }
+    yield {
+      name: `${fileName(row.truename)} ${row.number}.pdf`,
+      body: await drawPdf(row, origin, await picturesOf(row)),
+    }
 }
 
 /** Without what some system refuses in a name. */

@@ -8,6 +8,7 @@ import type { CertificateFormat } from './certificate-address.ts'
 import { selectCertificateByNumber } from './certificates.queries.ts'
 import type { CertificateRow } from './certificates.queries.ts'
 import { drawPdf, drawPicture } from './draw-certificate.ts'
+import { openLookPictures } from './look-pictures.ts'
 import { signBadge } from './open-badge.ts'
 import { loadCertificateKey } from './signing-key.ts'
 
@@ -20,8 +21,8 @@ const types = { pdf: 'application/pdf', png: 'image/png', jwt: 'application/vc+j
 type Make = (row: CertificateRow, origin: string, services: Services) => Promise<Buffer | string>
 
 const makers: Record<CertificateFormat, Make> = {
-  pdf: drawPdf,
-  png: drawPicture,
+  pdf: async (row, origin, services) => drawPdf(row, origin, await openLookPictures(services)(row)),
+  png: async (row, origin, services) => drawPicture(row, origin, await openLookPictures(services)(row)),
   jwt: async (row, origin, services) => signBadge(row, origin, await loadCertificateKey(services)),
 }
 
