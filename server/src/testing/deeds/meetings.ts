@@ -95,7 +95,7 @@ async function buildPresent(app: TestApp) {
 }
 
 const decideCertificate =
-  (action: 'revoke' | 'reissue'): Deed =>
+  (action: 'revoke' | 'reissue' | 'sendAgain'): Deed =>
   async (app) => {
     const { readerId, earn } = await buildPresent(app)
     await earn()
@@ -142,4 +142,5 @@ export const meetingsDeeds: Deeds = {
   },
   'study.certificateRevoked': decideCertificate('revoke'),
   'study.certificateReissued': decideCertificate('reissue'),
+  'study.certificateSentAgain': decideCertificate('sendAgain'),
 }

@@ -15,7 +15,7 @@ import {
 } from '#server/features/meetings/certificates/certificates.queries.ts'
 import type { CertificateRow } from '#server/features/meetings/certificates/certificates.queries.ts'
 import { issueCertificate } from '#server/features/meetings/certificates/issue-certificate.ts'
-import { certificateReissued, certificateRevoked } from './study.notices.ts'
+import { certificateReissued, certificateRevoked, certificateSentAgain } from './study.notices.ts'
 import { setCreditRevoked } from './study.queries.ts'
 
 export async function revoke(context: Context, number: string, reason: string) {
@@ -53,6 +53,14 @@ export async function reissue(context: Context, number: string) {
     throw refuse(isTaken ? certificateFailures.notRevoked : certificateFailures.nameMissing)
   }
   return { number: issued.number }
+}
+
+/** Tells the holder of a valid certificate once more where it is. */
+export async function sendAgain(context: Context, number: string): Promise<void> {
+  const { user_id: userId, meeting_title: meeting } = await findForOperator(context, number)
+  // The account was deleted.
+  if (userId === null) throw refuse(certificateFailures.certificateMissing)
+  await context.db.transaction((db) => notify(db, userId, certificateSentAgain.write({ meeting, number })))
 }
 
 /** Operators may not decide about their own certificates. */

@@ -79,9 +79,17 @@ it('can be undone by issuing another one, with the name as it is now', async () 
   expect((await messages())[0]).toContain(issued)
 })
 
+it('is sent again as long as it is valid', async () => {
+  const { id, number, certificates, messages } = await scene()
+  expect((await certificates.run('sendAgain', id)).problem).toBe('')
+  expect((await messages())[0]).toContain(number)
+  await certificates.run('revoke', id, { reason: '代看' })
+  expect((await certificates.run('sendAgain', id)).problem).toBe(operatorFailures.notApplicable.zh)
+})
+
 it('is decided by operators, and not about their own certificate', async () => {
   const { client, id } = await scene()
-  for (const action of ['revoke', 'reissue'])
+  for (const action of ['revoke', 'reissue', 'sendAgain'])
     expect((await consoleOf(client, 'certificates').askRun(action, id, { reason: '-' })).status).toBe(403)
   const own = await buildMember(app, { operator_roles: ['administrator'] })
   const meeting = await buildMeeting(db, { from: -5, to: -4 })

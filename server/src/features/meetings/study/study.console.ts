@@ -13,7 +13,7 @@ import { certificateAddress } from '#server/features/meetings/certificates/certi
 import { presentPoints } from '#server/features/meetings/certificates/certificates.present.ts'
 import { selectNumber } from '#server/features/meetings/certificates/certificates.queries.ts'
 import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
-import { reissue, revoke } from './decide-certificate.ts'
+import { reissue, revoke, sendAgain } from './decide-certificate.ts'
 import { certificateRows } from './study.console.queries.ts'
 
 const certificateStates = states({
@@ -51,6 +51,12 @@ export const certificatesResource = defineResource({
     return [{ title, kind: 'picture', value: certificateAddress(vault, number, 'png') }]
   },
   actions: {
+    sendAgain: defineAction({
+      title: words('再次发送', 'Send again'),
+      isBulk: true,
+      applies: ({ state }) => state === 'valid',
+      run: (context, _id, { row }) => sendAgain(context, String(row.number)),
+    }),
     revoke: defineAction({
       title: words('撤销', 'Revoke'),
       isDangerous: true,

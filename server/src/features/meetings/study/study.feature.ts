@@ -1,7 +1,12 @@
 import { listenTo, onAnnouncement } from '#kernel/listeners.ts'
 import { defineFeature } from '#kernel/feature.ts'
 import { watchSeconds } from './study.metrics.ts'
-import { certificateReissued, certificateRevoked, creditEarned } from './study.notices.ts'
+import {
+  certificateReissued,
+  certificateRevoked,
+  certificateSentAgain,
+  creditEarned,
+} from './study.notices.ts'
 import { checkedIn } from '#server/features/meetings/checkin/checkin.events.ts'
 import { examSubmitted } from '#server/features/meetings/exams/exams.events.ts'
 import { fileSent } from '#kernel/files/count-sent.ts'
@@ -31,7 +36,7 @@ export const studyFeature = defineFeature({
   figures: [watchTimeFigure, completionFigure, creditFigure],
   tallies: [watchSeconds],
   todoKinds: [studyTodo],
-  notices: [creditEarned, certificateRevoked, certificateReissued],
+  notices: [creditEarned, certificateRevoked, certificateReissued, certificateSentAgain],
   calls: [
     watchPlayback,
     reportWatching,

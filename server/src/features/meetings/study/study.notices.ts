@@ -42,3 +42,14 @@ export const certificateReissued = defineNotice({
   target: toMeeting,
   example: { ...certificate, number: 'XL-2026-7KQ2' },
 })
+
+export const certificateSentAgain = defineNotice({
+  event: 'study.certificateSentAgain',
+  headline: { zh: '证书已再次发送', en: 'Your certificate was sent again' },
+  kind: 'meetings',
+  channels: onDevicesAndByMail,
+  text: studyText,
+  say: (text, { meeting, number }) => text.sentAgain(meeting, number),
+  target: () => ({ path: '/studyList?view=finished' }),
+  example: { meeting: certificate.meeting, number: 'XL-2026-7KQ2' },
+})
