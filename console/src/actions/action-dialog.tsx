@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Form, Input } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ShownAction } from '#contract/wire/shown-resource.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
@@ -40,6 +40,7 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
     staleTime: 0,
     gcTime: 0,
   })
+  const entry = useRef<HTMLDivElement>(null)
   const rows = trial.data?.results ?? []
   const possible = rows.filter((row) => row.problem === '')
 
@@ -113,6 +114,9 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
       confirmLoading={isBusy}
       onOk={() => form.submit()}
       onCancel={onClose}
+      afterOpenChange={(isOpen) =>
+        isOpen && entry.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+      }
     >
       {action.needs_second && <Alert type="info" title={text.needsSecond} />}
       {action.second_above !== '' && <Alert type="info" title={text.secondAbove(action.second_above)} />}
@@ -138,26 +142,28 @@ export function ActionDialog({ resource, action, ids, onClose, onDone }: ActionD
           ))}
         />
       )}
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ ...initialOf(action.fields, {}), reason: action.usual_reason }}
-        onFinish={(values) => void handleRun(values)}
-        onKeyDown={stayOnEnter}
-      >
-        {action.fields.map((field) => (
-          <FieldInput key={field.key} field={field} />
-        ))}
-        {action.asks_reason && (
-          <Form.Item
-            name="reason"
-            label={common.reason}
-            rules={[{ required: true, whitespace: true, message: common.reasonNeeded }]}
-          >
-            <Input.TextArea rows={3} maxLength={200} showCount />
-          </Form.Item>
-        )}
-      </Form>
+      <div ref={entry}>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={{ ...initialOf(action.fields, {}), reason: action.usual_reason }}
+          onFinish={(values) => void handleRun(values)}
+          onKeyDown={stayOnEnter}
+        >
+          {action.fields.map((field) => (
+            <FieldInput key={field.key} field={field} />
+          ))}
+          {action.asks_reason && (
+            <Form.Item
+              name="reason"
+              label={common.reason}
+              rules={[{ required: true, whitespace: true, message: common.reasonNeeded }]}
+            >
+              <Input.TextArea rows={3} maxLength={200} showCount />
+            </Form.Item>
+          )}
+        </Form>
+      </div>
     </Dialog>
   )
 }

@@ -22,6 +22,11 @@ it('finds places and what can be begun there', () => {
   expect(groupsOf('没有')).toEqual([])
 })
 
+it('begins what is named as the button that begins it', () => {
+  expect(groupsOf('新建会议')).toEqual([['操作', '/meetings/new']])
+  expect(groupsOf('新建')).toEqual([['操作', '/meetings/new']])
+})
+
 it('offers every place before anything is typed', () => {
   expect(groupsOf('')).toEqual([['页面', '/meetings', '/meeting-homes', '/people']])
 })

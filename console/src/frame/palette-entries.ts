@@ -36,10 +36,13 @@ export function paletteGroups({ places, found, words, text }: Given): PaletteGro
     })),
     {
       title: text.actions,
-      entries: fitting
+      entries: places
         .filter(({ mayCreate }) => asked !== '' && mayCreate)
+        .map(({ path, title }) => ({ to: `/${path}/new`, title: text.create(title), about: title }))
+        .filter((entry) => fitOf(entry.about, asked) > 0 || fitOf(entry.title, asked) > 1)
+        .toSorted((a, b) => fitOf(b.about, asked) - fitOf(a.about, asked))
         .slice(0, mostActions)
-        .map(({ path, title }) => ({ to: `/${path}/new`, title: text.create(title) })),
+        .map(({ to, title }) => ({ to, title })),
     },
   ]
   const bestOf = ({ entries }: PaletteGroup) => Math.max(...entries.map(({ title }) => fitOf(title, asked)))

@@ -1,5 +1,5 @@
 import { Alert, Flex, Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { ShownResource } from '#contract/wire/shown-resource.ts'
 import { useText } from '#web/ui/language.ts'
@@ -30,6 +30,12 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
   const [previewed, setPreviewed] = useState<Values>()
   const shown = (Form.useWatch([], form) as Values | undefined) ?? state.stored
   const secondAbove = resource.form?.second_above ?? ''
+
+  // Whoever begins something new begins to type.
+  const first = id === 0 ? fields[0]?.key : undefined
+  useEffect(() => {
+    if (first !== undefined) form.focusField(first)
+  }, [form, first])
 
   /** What readers see is changed only after a look at what changes. */
   async function handleSave(next: Wish) {

@@ -88,6 +88,7 @@ export const commentsResource = defineResource({
       isBulk: true,
       isDangerous: true,
       asksReason: true,
+      usualReason: words('违反社区规范', 'Against the rules of the community'),
       undo: 'restore',
       applies: ({ is_hidden }) => is_hidden === false,
       run: takeDownComment,

@@ -199,6 +199,7 @@ export const peopleResource = defineResource({
       title: words('更正姓名', 'Correct the name'),
       right: 'people.change',
       asksReason: true,
+      usualReason: words('与证件不一致', 'Not as in the document'),
       fields: {
         truename: textField('姓名', 'Name', { isRequired: true, max: 30 }),
         ...proofFields,

@@ -52,11 +52,7 @@ const peopleWhere = (where: SQL) =>
           return or(eq(users.phone_tail, digestTail(vault, value)), eq(users.account, value))
         return phone
           ? inArray(users.phone_digest, phoneDigests(vault, phone.countryCode, phone.phone))
-          : or(
-              isNamed(value),
-              like(users.hospital, begins),
-              eq(users.account, value),
-            )
+          : or(isNamed(value), like(users.hospital, begins), eq(users.account, value))
       },
       hospital: (value) => like(users.hospital, containing(value)),
       department: (value) => like(users.department, containing(value)),

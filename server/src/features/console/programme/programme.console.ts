@@ -1,3 +1,4 @@
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import {
   periodFilter,
   stateColumn,
@@ -11,13 +12,17 @@ import { flagField, referenceField, textField, timeField } from '#kernel/console
 import { expectChange } from '#kernel/console-framework/expect-change.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
 import { words } from '#kernel/console-framework/words.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/fail.ts'
 import { placeSession, restoreSession } from './place-session.ts'
-import { selectSession, sessionRows, setSessionTakenBack } from './programme.queries.ts'
+import { selectNextBegin, selectSession, sessionRows, setSessionTakenBack } from './programme.queries.ts'
 
 const sessionStates = states({
   planned: ['正常', 'Planned', 'success'],
   taken_back: ['已撤下', 'Taken back'],
 })
+
+const usualMinutes = 30
 
 const confirms = flagField('确认冲突，仍然保存', 'Save it although it clashes', {
   hint: ['讲者或会场时间冲突时勾选', 'Where its lecturer or its hall is taken'],
@@ -56,17 +61,22 @@ export const sessionsResource = defineResource({
         hint: ['只有一个会场时可留空', 'May be empty for one hall'],
       }),
       doctor_id: referenceField('讲者', 'Lecturer', 'doctors'),
-      begin_at: timeField('开始', 'Begins', { isRequired: true }),
-      end_at: timeField('结束', 'Ends', { isRequired: true }),
+      begin_at: timeField('开始', 'Begins', {
+        hint: ['留空则接在同一会场的最后一项之后', 'When empty: after the last one of the same hall'],
+      }),
+      end_at: timeField('结束', 'Ends', {
+        hint: [`留空则为 ${usualMinutes} 分钟`, `When empty: ${usualMinutes} minutes`],
+      }),
       confirms,
     },
     async read({ db }, id) {
       const session = await selectSession(db, id)
       return session && { ...session, confirms: false }
     },
-    create: ({ db }, { confirms, ...values }) => placeSession(db, { id: 0, ...timed(values) }, confirms),
+    create: async ({ db }, { confirms, ...values }) =>
+      placeSession(db, { id: 0, ...(await timed(db, 0, values)) }, confirms),
     async change({ db }, id, { confirms, ...values }) {
-      await placeSession(db, { id, ...timed(values) }, confirms)
+      await placeSession(db, { id, ...(await timed(db, id, values)) }, confirms)
     },
   }),
   actions: {
@@ -103,10 +113,15 @@ type Entered = {
   end_at: Date | null
 }
 
-/** Required fields are there. */
-const timed = ({ meeting_id, begin_at, end_at, ...values }: Entered) => ({
-  ...values,
-  meeting_id: meeting_id!,
-  begin_at: begin_at!,
-  end_at: end_at!,
-})
+/** A session without a time follows the last one of its hall, and begins with the meeting where it is the first. */
+async function timed(db: Db, id: number, { meeting_id, begin_at, end_at, ...values }: Entered) {
+  const meetingId = meeting_id!
+  const beginAt = begin_at ?? (await selectNextBegin(db, { meetingId, hall: values.hall, without: id }))
+  if (!beginAt) throw refuse(resourceFailures.referenceMissing)
+  return {
+    ...values,
+    meeting_id: meetingId,
+    begin_at: beginAt,
+    end_at: end_at ?? new Date(beginAt.getTime() + usualMinutes * 60_000),
+  }
+}

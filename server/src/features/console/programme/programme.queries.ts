@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import { defineRows, within } from '#kernel/console-framework/rows.queries.ts'
 import { first } from '#kernel/first-row.ts'
@@ -56,6 +56,36 @@ export const selectSessions = (db: Db, rootId: number) =>
       ),
     )
     .orderBy(asc(meetingSessions.begin_at), asc(meetingSessions.hall), asc(meetingSessions.id))
+
+type NextPlace = { meetingId: number; hall: string; without: number }
+
+/** When the last session of a hall ends, or the meeting begins; undefined without such a meeting. */
+export const selectNextBegin = async (
+  db: Db,
+  { meetingId, hall, without }: NextPlace,
+): Promise<Date | undefined> => {
+  const row = await first(
+    db
+      .select({
+        begin_at: sql<Date>`coalesce(max(${meetingSessions.end_at}), ${meetings.begin_at})`.mapWith(
+          meetings.begin_at,
+        ),
+      })
+      .from(meetings)
+      .leftJoin(
+        meetingSessions,
+        and(
+          eq(meetingSessions.meeting_id, meetings.id),
+          eq(meetingSessions.hall, hall),
+          ne(meetingSessions.id, without),
+          isNull(meetingSessions.taken_back_at),
+        ),
+      )
+      .where(eq(meetings.id, meetingId))
+      .groupBy(meetings.id),
+  )
+  return row?.begin_at
+}
 
 type Engagement = { title: string; doctor_id: number; begin_at: string; end_at: string }
 

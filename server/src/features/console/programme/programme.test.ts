@@ -3,6 +3,7 @@ import { programmeCalls, programmeFailures } from '#contract/console/programme.t
 import type { Place } from '#contract/console/programme.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { resourceFailures } from '#contract/wire/resource-failures.ts'
 import { buildDoctor, buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
@@ -45,6 +46,24 @@ it('adds a session and makes its lecturer one of the meeting', async () => {
     .client()
     .call(meetingCalls.detail, { meeting_id: meeting.id, schedule_id: undefined })
   expect(shown.experts.map(({ doctor_name }) => doctor_name)).toEqual([doctor.name])
+})
+
+it('places a session without a time after the last one of its hall', async () => {
+  const { meeting, get } = await scene()
+  for (const [title, hall] of [
+    ['讨论', 'A 厅'],
+    ['总结', 'A 厅'],
+    ['操作', 'B 厅'],
+  ])
+    await list.create({ meeting_id: meeting.id, title, hall })
+  const { sessions } = await get()
+  const timesOf = (title: string) => {
+    const { begin_time, end_time } = sessions.find((one) => one.title === title)!
+    return `${begin_time.slice(11)} ${end_time.slice(11)}`
+  }
+  expect(['讨论', '总结', '操作'].map(timesOf)).toEqual(['10:00 10:30', '10:30 11:00', '09:00 09:30'])
+  const missing = await list.askSave({ meeting_id: 999_999_999, title: '开场' })
+  expect(missing.status).toBe(resourceFailures.referenceMissing.status)
 })
 
 it('refuses a clash of halls or lecturers until it is confirmed, and shows it then', async () => {

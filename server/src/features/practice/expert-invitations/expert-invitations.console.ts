@@ -120,7 +120,7 @@ export const guestsResource = defineResource({
         '身份',
         'Part',
         { 1: parts[1]!.title, 2: parts[2]!.title, 3: parts[3]!.title },
-        { isRequired: true },
+        { hint: ['留空为讲者', 'When empty: lecturer'] },
       ),
       note: linesField('备注', 'Note', { max: invitationLimits.note }),
       country_code: textField('国家或地区码', 'Country code', {
@@ -139,7 +139,7 @@ export const guestsResource = defineResource({
       inviteOne(context, task_id, {
         ...person,
         countryCode: country_code || defaultCountryCode,
-        part: chosen(partTypes, part),
+        part: part === '' ? partTypes.lecturer : chosen(partTypes, part),
         sessions: sessions.map(({ programme_id, ...session }) => ({ ...plannedOf(session), programme_id })),
       }),
     wholeTable: invitationTable,
