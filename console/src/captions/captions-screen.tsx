@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Flex, Popconfirm, Result, Spin, Tabs, Tag, Upload } from 'antd'
+import { Alert, App, Button, Flex, Popconfirm, Result, Skeleton, Tabs, Tag, Upload } from 'antd'
 import { useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { TalkCaptions } from '#contract/library/talk-captions.ts'
@@ -27,7 +27,7 @@ export function CaptionsScreen() {
     enabled: talk !== undefined,
   })
   if (!talk) return <Result status="404" title={text.missing} />
-  if (captions.isPending) return <Spin />
+  if (captions.isPending) return <Skeleton active title paragraph={{ rows: 8 }} />
   if (captions.error)
     return (
       <Result

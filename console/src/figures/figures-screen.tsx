@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Result, Select, Spin } from 'antd'
+import { Button, Result, Select, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -93,7 +93,7 @@ export function FiguresScreen() {
           extra={<Button onClick={() => void figures.refetch()}>{common.retry}</Button>}
         />
       )}
-      {figures.isPending && <Spin />}
+      {figures.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {figures.data && (
         <div className="figures-grid" aria-busy={figures.isFetching}>
           {figures.data.map((figure) => (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Alert, Button, Card, Empty, Result, Select, Spin, Table } from 'antd'
+import { Alert, Button, Card, Empty, Result, Select, Skeleton, Table } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -101,7 +101,7 @@ export function SponsorScreen() {
           extra={<Button onClick={() => void report.refetch()}>{common.retry}</Button>}
         />
       )}
-      {isChosen && report.isPending && <Spin />}
+      {isChosen && report.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {isChosen && report.data && <Report report={report.data} />}
     </>
   )

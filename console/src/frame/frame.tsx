@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Layout, Spin } from 'antd'
+import { Button, Layout, Skeleton, Spin } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useLanguage, useSetLanguage, useText } from '#web/ui/language.ts'
@@ -123,7 +123,7 @@ export function Frame() {
               <OnboardingBar onboarding={onboarding} />
             </Suspense>
           )}
-          <Suspense fallback={<Spin />}>
+          <Suspense fallback={<Skeleton active title paragraph={{ rows: 8 }} />}>
             <Outlet />
           </Suspense>
           <FreshStepGate />

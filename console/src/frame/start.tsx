@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Spin } from 'antd'
+import { Empty, Skeleton } from 'antd'
 import { Navigate } from 'react-router'
 import { useText } from '#web/ui/language.ts'
 import { onboardingQueries } from '../onboarding/queries.ts'
@@ -16,7 +16,7 @@ export function Start() {
   const first = specialScreens.find(({ right, isInner }) => !isInner && rights.includes(right))?.path
   const isAdministrator = rights.includes('system.manage')
   const onboarding = useQuery({ ...onboardingQueries.state(), enabled: isAdministrator })
-  if (isAdministrator && onboarding.isPending) return <Spin />
+  if (isAdministrator && onboarding.isPending) return <Skeleton active title paragraph={{ rows: 8 }} />
   const path = onboarding.data?.is_finished === false ? 'onboarding' : (first ?? resources[0]?.name)
   return path === undefined ? <Empty description={text.start} /> : <Navigate to={`/${path}`} replace />
 }

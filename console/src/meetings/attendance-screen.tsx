@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Result, Spin, Table } from 'antd'
+import { Button, Result, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { downloadText } from '#web/platform/download-text.ts'
@@ -27,7 +27,7 @@ export function AttendanceScreen() {
     }
   }
 
-  if (attendees.isPending) return <Spin />
+  if (attendees.isPending) return <Skeleton active title paragraph={{ rows: 8 }} />
   if (attendees.error)
     return (
       <Result

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Card, Flex, Radio, Result, Spin, Statistic, Tag } from 'antd'
+import { Button, Card, Flex, Radio, Result, Skeleton, Statistic, Tag } from 'antd'
 import { Link, useParams } from 'react-router'
 import type { LiveFigures } from '#contract/console/live-dashboard.ts'
 import { slowSeconds } from '#contract/meetings/live-room.ts'
@@ -30,7 +30,7 @@ export function LiveScreen() {
   const common = useText(consoleText)
   const figures = useQuery(meetingQueries.figures(meetingId))
   const present = useLiveRoom(meetingId)
-  if (figures.isPending) return <Spin />
+  if (figures.isPending) return <Skeleton active title paragraph={{ rows: 8 }} />
   if (!figures.data)
     return (
       <Result

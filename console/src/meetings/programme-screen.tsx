@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Empty, Input, Modal, Result, Segmented, Space, Spin } from 'antd'
+import { Alert, Button, Empty, Input, Modal, Result, Segmented, Skeleton, Space } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Clash, EditedProgramme, Place, ProgrammeSession } from '#contract/console/programme.ts'
@@ -17,7 +17,7 @@ export function ProgrammeScreen() {
   const meetingId = Number(useParams().id)
   const common = useText(consoleText)
   const programme = useQuery(meetingQueries.programme(meetingId))
-  if (programme.isPending) return <Spin />
+  if (programme.isPending) return <Skeleton active title paragraph={{ rows: 8 }} />
   if (programme.error)
     return (
       <Result

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Collapse, Empty, Spin, Tag } from 'antd'
+import { App, Button, Collapse, Empty, Skeleton, Tag } from 'antd'
 import type { RecordVersion } from '#contract/console/resources.ts'
 import type { ShownField, ShownResource } from '#contract/wire/shown-resource.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
@@ -14,7 +14,7 @@ type VersionsProps = { resource: ShownResource; id: number; values: Record<strin
 export function Versions({ resource, id, values }: VersionsProps) {
   const text = useText(recordText)
   const versions = useQuery(consoleQueries.versions(resource.name, id))
-  if (versions.isPending) return <Spin />
+  if (versions.isPending) return <Skeleton active title paragraph={{ rows: 8 }} />
   if (!versions.data || versions.data.length === 0) return <Empty description={text.noVersions} />
   return (
     <Collapse

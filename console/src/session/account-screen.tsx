@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Card, Flex, Spin, Table, Tag } from 'antd'
+import { App, Button, Card, Flex, Skeleton, Table, Tag } from 'antd'
 import { useState } from 'react'
 import type { OperatorLogin, SecondFactor } from '#contract/people/second-step.ts'
 import { useText } from '#web/ui/language.ts'
@@ -14,7 +14,7 @@ import { SetUp } from './set-up.tsx'
 export function AccountScreen() {
   const text = useText(accountText)
   const state = useQuery(sessionQueries.state()).data
-  if (!state) return <Spin />
+  if (!state) return <Skeleton active title paragraph={{ rows: 8 }} />
   return (
     <Flex vertical gap="middle">
       <h1 className="console-title">{text.title}</h1>

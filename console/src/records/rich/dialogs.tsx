@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { Button, Form, Input, Segmented, Upload } from 'antd'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { isLinkAddress } from '#contract/wire/rich-text.ts'
 import { useText } from '#web/ui/language.ts'
@@ -9,7 +9,12 @@ import { consoleText } from '../../text.ts'
 import { CropDialog } from '../fields/crop-dialog.tsx'
 import { useUpload } from '../fields/use-upload.ts'
 import { VideoInput } from '../video/video-input.tsx'
+import { recordText } from '../text.ts'
 import { richText } from './text.ts'
+
+const PictureLibrary = lazy(async () => ({
+  default: (await import('../fields/picture-library.tsx')).PictureLibrary,
+}))
 
 type DialogProps = { editor: Editor; onClose: () => void }
 
@@ -156,6 +161,8 @@ type PictureChoiceProps = { id?: string; value?: string; onChange?: (src: string
 
 function PictureChoice({ id, value = '', onChange, file }: PictureChoiceProps) {
   const text = useText(richText)
+  const common = useText(recordText)
+  const [isChoosing, setIsChoosing] = useState(false)
   const [ratio, setRatio] = useState<Ratio>('none')
   const [chosen, setChosen] = useState<File>()
   const { upload, send, isBusy } = useUpload((url) => onChange?.(url))
@@ -186,6 +193,18 @@ function PictureChoice({ id, value = '', onChange, file }: PictureChoiceProps) {
       >
         <Button loading={isBusy}>{text.pictureFile}</Button>
       </Upload>
+      <Button onClick={() => setIsChoosing(true)}>{common.fromLibrary}</Button>
+      {isChoosing && (
+        <Suspense>
+          <PictureLibrary
+            onClose={() => setIsChoosing(false)}
+            onChoose={({ url }) => {
+              setIsChoosing(false)
+              onChange?.(url)
+            }}
+          />
+        </Suspense>
+      )}
       {chosen && (
         <CropDialog
           file={chosen}
