@@ -135,3 +135,19 @@ it('has a list for each part that names one', () => {
   for (const { parts } of places)
     for (const { name, kind } of parts) if (kind !== 'view') expect(names).toContain(name)
 })
+
+it('says of a person what there is at a glance', async () => {
+  const { user } = await buildMember(app)
+  const asked = { resource: 'people', id: user.id, part: 'overview' }
+  const { facts } = await support.client.call(recordCalls.part, asked)
+  expect(facts.map(({ title, value }) => `${title} ${value}`)).toEqual([
+    '当前登录 1 台设备',
+    '有效学分 0.0',
+    '有效证书 0',
+    '已付款订单 0 · ¥0.00',
+    '处理中的退款 0',
+    '评论 0（隐藏 0）',
+  ])
+  const answer = await manager.ask(recordCalls.part, asked)
+  expect(answer.status).toBe(failures.noPermission.status)
+})
