@@ -17,6 +17,8 @@ export type Photographer = {
   open(guise: Guise, phone?: string): Promise<{ page: Page; close: () => Promise<void> }>
   /** Opens an address and waits until nothing is missing. */
   visit(page: Page, address: string): Promise<void>
+  /** The same as a link of the open app does it, without loading that again. */
+  turnTo(page: Page, address: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -38,6 +40,14 @@ export async function startPhotographer(origin: string): Promise<Photographer> {
     async visit(page, address) {
       await page.goto(withMeetings(address, meetings))
       await becomesStill(page)
+    },
+    async turnTo(page, address) {
+      await page.evaluate((to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, address)
+      await page.waitForTimeout(150)
+      await becomesComplete(page)
     },
     stop: () => browser.close(),
   }
@@ -93,10 +103,14 @@ async function becomesStill(page: Page): Promise<void> {
     { timeout: 30_000 },
   )
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
+  await becomesComplete(page)
+}
+
+async function becomesComplete(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () =>
-        document.querySelectorAll('.skeleton, .ant-skeleton, .ant-spin').length === 0 &&
+        document.querySelectorAll('.skeleton, .ant-skeleton, .ant-spin-spinning').length === 0 &&
         [...document.images].every((image) => image.complete || image.loading === 'lazy'),
       undefined,
       { timeout: 5000 },
