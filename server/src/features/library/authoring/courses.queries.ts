@@ -19,11 +19,11 @@ export const selectCourse = (db: Db, id: number) =>
   )
 
 export const insertCourse = async (db: Db, course: NewCourse): Promise<number> => {
-  const rows = await db
+  const made = db
     .insert(productions)
     .values({ ...course, is_of_platform: true })
     .returning({ id: productions.id })
-  return rows[0]!.id
+  return (await only(made)).id
 }
 
 /** Undefined for a work of an author. The row stays locked until the end of the transaction. */

@@ -58,9 +58,12 @@ export async function reissue(context: Context, number: string) {
 /** Tells the holder of a valid certificate once more where it is. */
 export async function sendAgain(context: Context, number: string): Promise<void> {
   const { user_id: userId, meeting_title: meeting } = await findForOperator(context, number)
-  // The account was deleted.
-  if (userId === null) throw refuse(certificateFailures.certificateMissing)
-  await context.db.transaction((db) => notify(db, userId, certificateSentAgain.write({ meeting, number })))
+  await context.db.transaction(async (db) => {
+    const now = await selectCertificateByNumber(db, number)
+    // The account was deleted, or the certificate revoked meanwhile.
+    if (userId === null || !now || now.revoked_at) throw refuse(certificateFailures.certificateMissing)
+    await notify(db, userId, certificateSentAgain.write({ meeting, number }))
+  })
 }
 
 /** Operators may not decide about their own certificates. */
