@@ -56,7 +56,7 @@ it('names lists, columns, filters, fields and actions in English too', async () 
   expect(chinese).toEqual([])
 })
 
-it('knows the length of uploaded recordings and videos of booths, and gives lengths to numbers of the same form only', () => {
+it('knows the length of uploaded recordings, lessons and videos of booths, and gives lengths to numbers of the same form only', () => {
   const lengths = resources.flatMap(({ name, form }) => {
     const together = [form?.fields ?? [], ...(form?.fields ?? []).map(({ fields }) => fields ?? [])]
     return together.flatMap((fields) =>
@@ -65,7 +65,7 @@ it('knows the length of uploaded recordings and videos of booths, and gives leng
       ),
     )
   })
-  expect(Object.fromEntries(lengths)).toEqual({ booths: 'number', recordings: 'number' })
+  expect(Object.fromEntries(lengths)).toEqual({ booths: 'number', courses: 'number', recordings: 'number' })
 })
 
 it('shows no list to a role without its right', async () => {

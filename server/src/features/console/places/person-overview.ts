@@ -17,12 +17,7 @@ export const personOverview: PlacePart = {
     const to = (part: string) => `/console/people/${id}/${part}`
     return {
       facts: [
-        fact.link(
-          '当前登录',
-          'Logged in on',
-          say(`${found.logins} 台设备`, `${found.logins} devices`),
-          to('logins'),
-        ),
+        fact.link('登录中的设备', 'Devices logged in', String(found.logins), to('logins')),
         fact.link('有效学分', 'Credit', presentPoints(found.points_tenths), to('credits')),
         fact.link('有效证书', 'Valid certificates', String(found.certificates), to('certificates')),
         fact.link('已付款订单', 'Paid orders', `${found.orders} · ¥${yuanOf(found.paid_fen)}`, to('orders')),

@@ -141,7 +141,7 @@ it('says of a person what there is at a glance', async () => {
   const asked = { resource: 'people', id: user.id, part: 'overview' }
   const { facts } = await support.client.call(recordCalls.part, asked)
   expect(facts.map(({ title, value }) => `${title} ${value}`)).toEqual([
-    '当前登录 1 台设备',
+    '登录中的设备 1',
     '有效学分 0.0',
     '有效证书 0',
     '已付款订单 0 · ¥0.00',
