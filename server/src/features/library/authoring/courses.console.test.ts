@@ -96,7 +96,7 @@ it.each([
     { price_fen: 1, former_price_fen: 2, offer_ends_at: '2020-01-01' },
     workFailures.offerEndWrong,
   ],
-  ['a trial of everything', { price_fen: 100, trial_seconds: 61 }, workFailures.trialTooLong],
+  ['a trial of everything', { price_fen: 100, trial_seconds: 60 }, workFailures.trialTooLong],
 ])('is not made with %s', async (_case, wrong, failure) => {
   expect((await courses.askSave(await buildValues(wrong))).status).toBe(failure.status)
 })

@@ -71,7 +71,7 @@ async function checkCourse(db: Db, values: CourseValues): Promise<void> {
   if (fault) throw refuse(fault)
   if (typeOf(values) === courseTypes.single && lessons.length !== 1) throw refuse(workFailures.singleLesson)
   const longest = Math.max(...lessons.map(({ seconds }) => seconds))
-  if (priceFen && (values.trial_seconds ?? 0) > longest) throw refuse(workFailures.trialTooLong)
+  if (priceFen && (values.trial_seconds ?? 0) >= longest) throw refuse(workFailures.trialTooLong)
   await checkSubject(db, { college_id: values.college_id, disease_id: values.disease_id ?? 0 })
 }
 
