@@ -7,7 +7,7 @@ import { loadDemo } from '#demo/load-demo.ts'
 import type { Db } from '#kernel/database.ts'
 import { readEnv } from '#kernel/env.ts'
 import type { Services } from '#kernel/services.ts'
-import { readQuotable } from '#server/features/discover/answers/read-quotable.ts'
+import { readQuotable } from '#server/features/library/quoted-passages/read-quotable.ts'
 import { loadDictionary } from '#server/features/library/synonyms/synonym-dictionary.ts'
 import { readTranscripts } from '#server/features/library/transcripts/read-transcripts.ts'
 import { openStorage } from '#server/providers/storage/open-storage.ts'
@@ -29,6 +29,8 @@ export async function benchAnswers(): Promise<BenchResult[]> {
     const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder })
     await loadDemo(env, databaseUrl, () => undefined)
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+    // Without a listener the end of the server would hide why a measurement failed.
+    pool.on('error', () => undefined)
     try {
       return await measure(pool, { providers: { storage: await openStorage(env) } })
     } finally {
@@ -89,7 +91,7 @@ async function addPassages(pool: pg.Pool) {
     `insert into quoted_passages (quoted_source_id, place, heading, words, folded)
      select (select max(id) from quoted_sources), n, '', text, text from (
        select n, case when n % 100 = 0 then (array['心力衰竭', '心房颤动', '高血压', '糖尿病', '肺癌'])[1 + n / 100 % 5] else '' end
-         || (select string_agg(chr(20000 + (n * 7919 + at * at * 104729) % 6000), '') from generate_series(1, 20) at)
+         || (select string_agg(chr((20000 + (n::bigint * 7919 + at * at * 104729) % 6000)::int), '') from generate_series(1, 20) at)
          || (array['治疗', '复查', '随访', '剂量', '首选'])[1 + n % 5] as text
        from generate_series(1, $1::int) n) made`,
     [passages],
