@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { searchCalls } from '#contract/discover/search.ts'
 import { operations } from '#server/features/library/operations/operations.tables.ts'
 import { indexChanges } from './update-index.ts'
+import { meetingEntries } from '#server/features/meetings/meetings/entries.tables.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { buildMeeting, buildOperation, buildRecording } from '#server/testing/build-content.ts'
 import { buildPassword } from '#server/testing/build-entry.ts'
@@ -73,6 +74,11 @@ it.each<[string, (meetingId: number) => Promise<unknown>]>([
   ['doctors', (id) => db.update(meetings).set({ audience: 'doctor' }).where(eq(meetings.id, id))],
   ['nobody', (id) => db.update(meetings).set({ published: false }).where(eq(meetings.id, id))],
   ['those with a password', (id) => buildPassword(db, id, '1234')],
+  [
+    'those who sign in',
+    (id) =>
+      db.insert(meetingEntries).values({ meeting_id: id, needs_completion: false, needs_sign_in: true }),
+  ],
 ])('shows nothing of what is said for %s only', async (_who, close) => {
   const { meeting } = await buildTalk('讲到狻猊反射')
   expect(await search('狻猊')).toHaveLength(1)

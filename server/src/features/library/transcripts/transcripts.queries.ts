@@ -8,6 +8,7 @@ import { productionEpisodes, productions } from '#server/features/library/works/
 import { operationDoctors, operations } from '#server/features/library/operations/operations.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { videos } from '#server/features/library/videos/videos.tables.ts'
+import { meetingEntries } from '#server/features/meetings/meetings/entries.tables.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { watchSettings } from '#server/features/meetings/watching/watching.tables.ts'
 import type { SlideMark } from './page-seconds.ts'
@@ -18,7 +19,9 @@ const openRecordings = sql`${meetingRecordings} r join ${meetings} m on m.id = r
     left join ${meetings} p on p.id = m.parent_id
   where r.published and m.published and (p.id is null or p.published)
     and m.audience = 'all' and (p.id is null or p.audience = 'all')
-    and not exists (select from ${watchSettings} w where w.watch_status = 1 and w.meeting_id in (m.id, p.id))`
+    and not exists (select from ${watchSettings} w where w.watch_status = 1 and w.meeting_id in (m.id, p.id))
+    and not exists (select from ${meetingEntries} e where e.meeting_id in (m.id, p.id)
+      and (e.needs_completion or e.needs_sign_in))`
 
 /** The talks that everybody may watch: what is said in others is not shown to those who search. */
 const openTalks = sql`(
