@@ -1,42 +1,10 @@
 import * as z from 'zod/mini'
-import { talks } from '../library/transcripts.ts'
+import { quotedPassage } from '../library/quoted-passages.ts'
 import { defineCall } from '../wire/call.ts'
-import { text } from '../wire/fields.ts'
-import { courseTypes } from '../wire/items.ts'
-import { oneOf } from '../wire/one-of.ts'
+import { id, text } from '../wire/fields.ts'
 import { hit, keywordLength } from './search.ts'
 
-/** What is quoted: what is said in a talk or shown on its slides, a paragraph, a section of a leaflet. */
-export const quotedSources = ['transcript', 'article', 'leaflet'] as const
-
-export type QuotedSource = (typeof quotedSources)[number]
-
-/**
- * Words as they were said or written, and where. `item_id` is the meeting, the course, the surgical video, the article or the product;
- * `place` the second, the number of the paragraph or that of the section.
- */
-const quote = z.object({
-  quote_id: z.int(),
-  source: z.enum(quotedSources),
-  words: z.string(),
-  hits: z.array(hit),
-  /** The section of an article; of a leaflet its field. */
-  heading: z.string(),
-  place: z.int(),
-  /** The page of a slide, 0 for what is said. */
-  page: z.int(),
-  talk: z.nullable(z.enum(talks)),
-  talk_id: z.int(),
-  title: z.string(),
-  item_id: z.int(),
-  item_title: z.string(),
-  course_type: oneOf({ none: 0, ...courseTypes }),
-  /** Who says it, or the source of an article; empty for a leaflet. */
-  speaker: z.string(),
-  /** When it was said or published; empty for a leaflet. */
-  said_at: z.string(),
-  is_guideline: z.boolean(),
-})
+const quote = z.extend(quotedPassage, { hits: z.array(hit) })
 
 export const answerCalls = {
   ask: defineCall({
@@ -52,7 +20,30 @@ export const answerCalls = {
       joined: z.array(z.object({ words: z.string(), quote_ids: z.array(z.int()) })),
     }),
   }),
+  quotedOf: defineCall({
+    id: 'answers.quotedOf',
+    path: '/api/web/v2/search/quotedof',
+    about:
+      'What a doctor is quoted for, where nobody else speaks: passages that were shown as answers, with the names that were asked about, for doctors only; and statements of released digests that everybody may read.',
+    input: z.object({ doctor_id: id }),
+    output: z.object({
+      for_doctors: z.boolean(),
+      answers: z.array(z.extend(quotedPassage, { asked_for: z.array(z.string()) })),
+      digests: z.array(
+        z.object({
+          recording_id: z.int(),
+          meeting_id: z.int(),
+          title: z.string(),
+          meeting_title: z.string(),
+          chapter: z.string(),
+          second: z.int(),
+          words: z.string(),
+        }),
+      ),
+    }),
+  }),
 }
 
+export type QuotedOf = z.infer<typeof answerCalls.quotedOf.output>
 export type Answer = z.infer<typeof answerCalls.ask.output>
 export type Quote = Answer['quotes'][number]

@@ -60,6 +60,7 @@ import { hallsFeature } from './features/library/halls/halls.feature.ts'
 import { operationsFeature } from './features/library/operations/operations.feature.ts'
 import { talkCaptionsFeature } from './features/library/talk-captions/talk-captions.feature.ts'
 import { transcriptsFeature } from './features/library/transcripts/transcripts.feature.ts'
+import { quotedPassagesFeature } from './features/library/quoted-passages/quoted-passages.feature.ts'
 import { publicityFeature } from './features/library/publicity/publicity.feature.ts'
 import { questionnairesFeature } from './features/library/questionnaires/questionnaires.feature.ts'
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
@@ -179,6 +180,7 @@ export const features: Feature[] = [
   operationsFeature,
   talkCaptionsFeature,
   transcriptsFeature,
+  quotedPassagesFeature,
   publicityFeature,
   questionnairesFeature,
   subjectsFeature,

@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/discover/answers.ts'
+import type { QuotedPassage } from '#contract/library/quoted-passages.ts'
 import type { AllFound, SearchTab } from '#contract/discover/search.ts'
 import { articlePaths } from './articles.ts'
 import { encyclopediaPaths } from './encyclopedia.ts'
@@ -26,7 +26,7 @@ type Passage = Pick<
 >
 
 /** Where something that is quoted stands: a second, a paragraph, a section. */
-export function quotePath(quote: Quote): string {
+export function quotePath(quote: QuotedPassage): string {
   const { source, talk, talk_id, item_id, course_type, place, heading } = quote
   if (talk) return passagePath({ talk, talk_id, item_id, course_type, at_seconds: place })
   return source === 'article'

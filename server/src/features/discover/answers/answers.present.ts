@@ -1,28 +1,6 @@
 import type { Quote } from '#contract/discover/answers.ts'
 import type { Hit } from '#contract/discover/search.ts'
-import { shanghaiTime } from '#kernel/time.ts'
-import type { QuoteRow } from './answers.queries.ts'
+import { presentPassage } from '#server/features/library/quoted-passages/quoted-passages.present.ts'
+import type { QuoteRow } from '#server/features/library/quoted-passages/quoted-passages.queries.ts'
 
-const guideline = /指南|共识|guideline|consensus/i
-
-export const isGuideline = ({ title, item_title }: Pick<QuoteRow, 'title' | 'item_title'>) =>
-  guideline.test(title) || guideline.test(item_title)
-
-export const presentQuote = (row: QuoteRow, hits: Hit[]): Quote => ({
-  quote_id: row.id,
-  source: row.source,
-  words: row.words,
-  hits,
-  heading: row.heading,
-  place: row.place,
-  page: row.page ?? 0,
-  talk: row.talk,
-  talk_id: row.talk_id,
-  title: row.title,
-  item_id: row.item_id,
-  item_title: row.item_title,
-  course_type: row.course_type,
-  speaker: row.speaker,
-  said_at: row.source === 'leaflet' ? '' : shanghaiTime(row.at),
-  is_guideline: isGuideline(row),
-})
+export const presentQuote = (row: QuoteRow, hits: Hit[]): Quote => ({ ...presentPassage(row), hits })

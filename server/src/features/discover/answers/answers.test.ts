@@ -13,7 +13,7 @@ import { buildPassword } from '#server/testing/build-entry.ts'
 import { buildCaptions } from '#server/testing/build-transcript.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { readQuotable } from './read-quotable.ts'
+import { readQuotable } from '#server/features/library/quoted-passages/read-quotable.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -12,9 +12,13 @@ import { readAskedWords } from '#server/features/discover/search/read-keyword.ts
 import { readQuestion } from '#server/features/discover/search/read-question.ts'
 import type { Dictionary } from '#server/features/library/synonyms/dictionary.ts'
 import { synonymDictionary } from '#server/features/library/synonyms/synonym-dictionary.ts'
-import { isGuideline, presentQuote } from './answers.present.ts'
-import { selectQuotes } from './answers.queries.ts'
-import type { QuoteRow } from './answers.queries.ts'
+import { isGuideline } from '#server/features/library/quoted-passages/quoted-passages.present.ts'
+import { presentQuote } from './answers.present.ts'
+import {
+  insertShown,
+  selectQuotes,
+} from '#server/features/library/quoted-passages/quoted-passages.queries.ts'
+import type { QuoteRow } from '#server/features/library/quoted-passages/quoted-passages.queries.ts'
 import { findContradicting } from './contradictions.ts'
 import { findQuotes } from './find-quotes.ts'
 import type { Scored } from './find-quotes.ts'
@@ -48,6 +52,7 @@ export const ask = answer(answerCalls.ask, async ({ keyword }, context) => {
       best.map(({ id }) => id),
     ),
   )
+  await noteShown(context, rows, namesIn(keyword, dictionary))
   return {
     for_doctors: false,
     quotes: await present(keyword, dictionary, rows),
@@ -72,6 +77,29 @@ function chosen(best: Scored[], rows: QuoteRow[]): QuoteRow[] {
 async function present(typed: string, dictionary: Dictionary, rows: QuoteRow[]) {
   const marker = await createMarker(await readAskedWords(readQuestion(typed, dictionary).words, dictionary))
   return rows.map((row) => presentQuote(row, marker.mark(row.words).hits))
+}
+
+/** What a question is about, as the dictionary calls it: the question itself may say more than its author's colleagues should read. */
+const namesIn = (typed: string, dictionary: Dictionary): string[] => [
+  ...new Set(
+    readQuestion(typed, dictionary).words.flatMap(({ text, isName }) =>
+      isName ? (dictionary.find(text)[0]?.term ?? []) : [],
+    ),
+  ),
+]
+
+/** The lecturers' pages say what they are quoted for. An answer does not depend on that. */
+async function noteShown({ db, log }: CallContext, rows: QuoteRow[], names: string[]): Promise<void> {
+  if (rows.length === 0 || names.length === 0) return
+  try {
+    await insertShown(
+      db,
+      rows.map(({ id }) => id),
+      names,
+    )
+  } catch (error) {
+    log.warn({ err: error }, 'what was shown as an answer was not noted')
+  }
 }
 
 /** Without a model, or while it fails, there are only the quotes. */

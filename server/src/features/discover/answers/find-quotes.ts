@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/database.ts'
 import { readAskedWords } from '#server/features/discover/search/read-keyword.ts'
 import { readQuestion } from '#server/features/discover/search/read-question.ts'
-import { allOf, anyOf, gramsQuery } from '#server/features/discover/search/tsquery.ts'
+import { allOf, anyOf, gramsQuery } from '#kernel/tsquery.ts'
 import { enoughWords } from '#server/features/discover/search/enough-words.ts'
 import { weightOf } from '#server/features/discover/search/word-weights.ts'
 import type { Frequencies } from '#server/features/discover/search/word-weights.ts'

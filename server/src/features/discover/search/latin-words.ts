@@ -1,4 +1,4 @@
-import { startingWith } from './tsquery.ts'
+import { startingWith } from '#kernel/tsquery.ts'
 
 /** Words in Latin letters match from their beginning: `ct` is not found inside `infarct`. */
 

@@ -2,7 +2,7 @@ import type { Db } from '#kernel/database.ts'
 import type { Concept, Dictionary } from '#server/features/library/synonyms/dictionary.ts'
 import { latinNameQuery } from './latin-words.ts'
 import { selectFindable } from './overview.queries.ts'
-import { anyOf, gramsQuery } from './tsquery.ts'
+import { anyOf, gramsQuery } from '#kernel/tsquery.ts'
 
 const mostTerms = 6
 /** As many of the best candidates are tried, of which some find nothing. */

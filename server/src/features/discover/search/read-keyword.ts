@@ -15,7 +15,7 @@ import {
 } from './sounds.ts'
 import type { Sound } from './sounds.ts'
 import { divide } from './syllables.ts'
-import { allOf, anyOf, gramsQuery, patternQuery } from './tsquery.ts'
+import { allOf, anyOf, gramsQuery, patternQuery } from '#kernel/tsquery.ts'
 import { enoughWords } from './enough-words.ts'
 
 /** What a text may contain instead of a word: itself, another name, or nearly the same. `_` is any one character. */

@@ -8,7 +8,7 @@ import { prepared } from '#kernel/prepared.ts'
 import { leastWeight } from './read-keyword.ts'
 import type { Keyword, Word } from './read-keyword.ts'
 import { searchEntries } from './search.tables.ts'
-import { anyOf } from './tsquery.ts'
+import { anyOf } from '#kernel/tsquery.ts'
 
 export type SearchScope = { collegeId: number; diseaseId: number }
 
@@ -24,6 +24,7 @@ const kindOf: Record<SearchTab, IndexKind> = {
   course: 'production',
   operation: 'operation',
   passage: 'passage',
+  digest: 'digest',
   department: 'department',
   company: 'company',
   product: 'product',

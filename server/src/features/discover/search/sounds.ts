@@ -2,7 +2,7 @@ import { soundLength, soundToken } from './pinyin.ts'
 import type { Syllable } from './pinyin.ts'
 import { blur, likeInitials } from './syllables.ts'
 import type { Part } from './syllables.ts'
-import { allOf, anyOf, gramsQuery, startingWith } from './tsquery.ts'
+import { allOf, anyOf, gramsQuery, startingWith } from '#kernel/tsquery.ts'
 
 type Range = { start: number; end: number }
 

@@ -14,7 +14,7 @@ export async function readTranscripts(services: Services): Promise<void> {
   for (;;) {
     const unread = await selectUnread(db, atOnce)
     for (const captions of unread)
-      await insertTranscript(db, captions, await linesOf(services, captions.address))
+      await insertTranscript(db, captions, await readCaptionLines(services, captions.address))
     if (unread.length < atOnce) return
   }
 }
@@ -27,8 +27,14 @@ export const readTranscriptsJob = defineJob({
   run: (services) => readTranscripts(services),
 })
 
+/** What it takes to read captions. */
+export type CaptionReader = {
+  providers: Pick<Services['providers'], 'storage'>
+  log: Pick<Services['log'], 'warn'>
+}
+
 /** None where the captions are at another site, or their file cannot be read: they are not tried again. */
-async function linesOf({ providers, log }: Services, address: string) {
+export async function readCaptionLines({ providers, log }: CaptionReader, address: string) {
   const key = keyOf(address)
   if (key === '') return []
   try {

@@ -3,6 +3,7 @@ import type { TagDetail } from '#contract/library/college.ts'
 import { brandPicture } from '#contract/wire/brand.ts'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { browsePaths } from '#web/paths/browse.ts'
+import { SpokenOf } from '#web/features/library/quoted-passages/cards/spoken-of.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -68,6 +69,7 @@ function TagHomeBody({ kind, tag }: { kind: Kind; tag: TagDetail }) {
       <p className="tag-home-screen-siblings">
         <Chip href={siblings}>{text.siblings[kind]}</Chip>
       </p>
+      {kind === 'operation' && <SpokenOf kind="operation" itemId={tag.tag_id} />}
       <LabelContent label={{ kind, tagId: tag.tag_id }} counts={tag.content_num} />
     </>
   )

@@ -4,6 +4,7 @@ import { brandPicture } from '#contract/wire/brand.ts'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { browsePaths } from '#web/paths/browse.ts'
 import { ItemProducts } from '#web/features/library/encyclopedia/cards/item-products.tsx'
+import { SpokenOf } from '#web/features/library/quoted-passages/cards/spoken-of.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { QuerySection } from '#web/shell/query-section.tsx'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -89,6 +90,7 @@ function DiseaseBody({ disease }: { disease: DiseaseDetail }) {
       )}
       <DiseaseMeetings diseaseId={id} />
       <DiseaseDoctors diseaseId={id} />
+      <SpokenOf kind="disease" itemId={id} />
       <ItemProducts itemType="disease" itemId={id} />
       <OtherDiseases diseaseId={id} />
       <LabelContent label={{ kind: 'disease', tagId: id }} counts={disease.content_num} />

@@ -4,6 +4,7 @@ import type { ProductDetail } from '#contract/library/encyclopedia.ts'
 import { collegePaths } from '#web/paths/college.ts'
 import { DoctorFaces } from '#web/features/people/doctors/cards/doctor-faces.tsx'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
+import { SpokenOf } from '#web/features/library/quoted-passages/cards/spoken-of.tsx'
 import { DetailScreen } from '#web/shell/detail-screen.tsx'
 import { useSearchParams } from '#web/shell/navigation.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
@@ -115,6 +116,7 @@ function ProductBody({ product }: { product: ProductDetail }) {
           <DoctorFaces doctors={product.doctors} />
         </Section>
       )}
+      <SpokenOf kind="product" itemId={product.product_id} />
       <Mentions product={product} />
     </>
   )

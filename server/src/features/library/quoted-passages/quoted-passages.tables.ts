@@ -1,6 +1,6 @@
-import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { quotedSources as sourceKinds } from '#contract/discover/answers.ts'
+import { quotedSources as sourceKinds } from '#contract/library/quoted-passages.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -25,3 +25,13 @@ export const quotedPassages = pgTable('quoted_passages', {
     .notNull()
     .generatedAlwaysAs(sql`search_grams(folded)`),
 })
+
+export const shownPassages = pgTable(
+  'shown_passages',
+  {
+    quoted_passage_id: reference().notNull(),
+    asked: text().notNull(),
+    first_shown_at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.quoted_passage_id, table.asked] })],
+)

@@ -10,9 +10,10 @@ import {
   selectLines,
   selectTalkContext,
   selectUnread,
-} from './answers.queries.ts'
-import type { Unread } from './answers.queries.ts'
-import { joinLines, splitRichText } from './split-text.ts'
+} from './quoted-passages.queries.ts'
+import type { Unread } from './quoted-passages.queries.ts'
+import { joinLines } from '#server/features/library/transcripts/join-lines.ts'
+import { splitRichText } from './split-text.ts'
 import type { Paragraph } from './split-text.ts'
 
 const atOnce = 50
@@ -65,7 +66,10 @@ type Text = { context: string[]; paragraphs: Paragraph[] }
 
 async function textOf(db: Db, { source, source_id: id }: Unread): Promise<Text> {
   if (source === 'transcript')
-    return { context: await selectTalkContext(db, id), paragraphs: joinLines(await selectLines(db, id)) }
+    return {
+      context: await selectTalkContext(db, id),
+      paragraphs: joinLines(await selectLines(db, id)).map((said) => ({ ...said, heading: '' })),
+    }
   if (source === 'article') {
     const article = await selectArticleText(db, id)
     if (!article) return { context: [], paragraphs: [] }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { QuotedPassage } from '#contract/library/quoted-passages.ts'
+import { quotePath } from '#web/paths/search.ts'
+import { clock } from '#web/platform/clock.ts'
+import { dayText } from '#web/ui/format/date-text.ts'
+import { durationText } from '#web/ui/format/duration-text.ts'
+import { useLanguage, useText } from '#web/ui/language.ts'
+import { ListRow } from '#web/ui/list-row/list-row.tsx'
+import { quotedPassagesText } from '../text.ts'
+
+/** What is said or shown in a talk; it opens at its second. */
+export function PassageRow({ passage, more }: { passage: QuotedPassage; more?: ReactNode }) {
+  const text = useText(quotedPassagesText)
+  const language = useLanguage()
+  const { speaker, title, item_title, said_at, page, place, words, talk } = passage
+  const parts = [
+    speaker,
+    item_title === title ? title : `${item_title} · ${title}`,
+    said_at && dayText(said_at, new Date(clock.now()), language),
+    page > 0 ? text.page(page) : '',
+  ]
+  return (
+    <ListRow
+      href={quotePath(passage)}
+      title={words}
+      note={
+        <>
+          {parts.filter((part) => part !== '').join(' · ')}
+          {more}
+        </>
+      }
+      after={talk && durationText(place)}
+    />
+  )
+}
