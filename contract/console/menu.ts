@@ -19,7 +19,7 @@ export const consoleMenu = {
     },
     {
       title: { zh: '直播与回放', en: 'Live and recordings' },
-      entries: ['streams', 'recordings', 'recording-captions', 'live-tip-offs', 'mutes'],
+      entries: ['streams', 'recordings', 'recording-captions', 'recording-digests', 'live-tip-offs', 'mutes'],
     },
     {
       title: { zh: '学分与考试', en: 'Credit and exams' },

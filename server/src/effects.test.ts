@@ -16,6 +16,7 @@ import { consultationDeeds } from '#server/testing/deeds/consultations.ts'
 import { consoleDeeds } from '#server/testing/deeds/console.ts'
 import type { Deed } from '#server/testing/deeds/deed.ts'
 import { libraryDeeds } from '#server/testing/deeds/library.ts'
+import { digestDeeds } from '#server/testing/deeds/recording-digests.ts'
 import { meetingsDeeds } from '#server/testing/deeds/meetings.ts'
 import { peopleDeeds } from '#server/testing/deeds/people.ts'
 import { practiceDeeds } from '#server/testing/deeds/practice.ts'
@@ -32,6 +33,7 @@ const deeds = {
   ...communityDeeds,
   ...meetingsDeeds,
   ...libraryDeeds,
+  ...digestDeeds,
   ...commerceDeeds,
   ...practiceDeeds,
   ...consultationDeeds,

@@ -61,6 +61,7 @@ import { operationsFeature } from './features/library/operations/operations.feat
 import { talkCaptionsFeature } from './features/library/talk-captions/talk-captions.feature.ts'
 import { transcriptsFeature } from './features/library/transcripts/transcripts.feature.ts'
 import { quotedPassagesFeature } from './features/library/quoted-passages/quoted-passages.feature.ts'
+import { recordingDigestsFeature } from './features/library/recording-digests/recording-digests.feature.ts'
 import { publicityFeature } from './features/library/publicity/publicity.feature.ts'
 import { questionnairesFeature } from './features/library/questionnaires/questionnaires.feature.ts'
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
@@ -180,6 +181,7 @@ export const features: Feature[] = [
   operationsFeature,
   talkCaptionsFeature,
   transcriptsFeature,
+  recordingDigestsFeature,
   quotedPassagesFeature,
   publicityFeature,
   questionnairesFeature,
