@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { departmentItem } from '../library/departments.ts'
+import { digestItem } from '../library/recording-digests.ts'
 import { talks } from '../library/transcripts.ts'
 import { flag, id, page, paged, text } from '../wire/fields.ts'
 import { listOrders } from '../wire/lists.ts'
@@ -28,6 +29,7 @@ export const searchTabs = [
   'course',
   'operation',
   'passage',
+  'digest',
   'department',
   'company',
   'product',
@@ -129,6 +131,7 @@ export const indexKinds = [
   'production',
   'operation',
   'passage',
+  'digest',
   'department',
   'company',
   'product',
@@ -174,6 +177,7 @@ const expertFound = z.extend(doctorItem, found)
 const courseFound = z.extend(productionItem, found)
 const operationFound = z.extend(listItem, found)
 const departmentFound = z.extend(departmentItem, found)
+const digestFound = z.extend(digestItem, found)
 
 export const searchCalls = {
   disease: searchCall('search.diseases', `${own}/diseases`, 'Diseases.', diseaseFound),
@@ -196,6 +200,12 @@ export const searchCalls = {
     `${own}/passages`,
     'What is said in talks that everybody may watch, by their captions: each with its second.',
     passageFound,
+  ),
+  digest: searchCall(
+    'search.digests',
+    `${own}/digests`,
+    'Released digests of recordings that everybody may watch, found by what they quote.',
+    digestFound,
   ),
   department: searchCall(
     'department.search',
@@ -228,6 +238,7 @@ export const searchCalls = {
         course: z.array(courseFound),
         operation: z.array(operationFound),
         passage: z.array(passageFound),
+        digest: z.array(digestFound),
         department: z.array(departmentFound),
         company: z.array(companyFound),
         product: z.array(productFound),

@@ -13,6 +13,8 @@ import { presentMeeting } from '#server/features/meetings/meetings/meetings.pres
 import { selectMeetingsByIds } from '#server/features/meetings/meetings/meetings.queries.ts'
 import { presentOperationAsListItem } from '#server/features/library/operations/operations.present.ts'
 import { selectOperationsByIds } from '#server/features/library/operations/operations.queries.ts'
+import { presentDigest } from '#server/features/library/recording-digests/recording-digests.present.ts'
+import { selectOpenDigestsByIds } from '#server/features/library/recording-digests/recording-digests.queries.ts'
 import { selectPassagesByIds } from '#server/features/library/transcripts/transcripts.queries.ts'
 import { nameIn } from '#server/features/library/subjects/subjects.present.ts'
 import {
@@ -83,6 +85,7 @@ export const foundTabs = {
     course_type: row.course_type,
     cover: row.cover,
   })),
+  digest: loadBy(selectOpenDigestsByIds, presentDigest),
   department: loadBy(selectDepartmentsByIds, presentDepartment),
   company: loadBy(selectCompaniesByIds, (row) => ({
     company_id: row.id,

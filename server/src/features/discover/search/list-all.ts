@@ -71,6 +71,7 @@ export const listAll = answer(searchCalls.all, async (input, context) => {
     load('company'),
     load('product'),
     load('passage'),
+    load('digest'),
   ])
   const [
     diseases,
@@ -103,6 +104,7 @@ export const listAll = answer(searchCalls.all, async (input, context) => {
       company,
       product: lists[11],
       passage: lists[12],
+      digest: lists[13],
     },
     nearest: [],
   }
@@ -123,6 +125,7 @@ const nothing = (nearest: string[]): AllFound => ({
     course: [],
     operation: [],
     passage: [],
+    digest: [],
     department: [],
     company: [],
     product: [],

@@ -21,6 +21,7 @@ import {
   hoursFromNow,
 } from '#server/testing/build-content.ts'
 import { buildCompany, buildProduct } from '#server/testing/build-encyclopedia.ts'
+import { buildDigest } from '#server/testing/build-digest.ts'
 import { buildCaptions } from '#server/testing/build-transcript.ts'
 import { postForm } from '#server/testing/post-form.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -58,13 +59,14 @@ const build: Record<SearchTab, (title: string) => Promise<unknown>> = {
     await readTranscripts(app.services)
     return id
   },
+  digest: (name) => buildDigest(app, { name, isReleased: true }),
   department: (name) => buildDepartment(app.services.db, { name }),
   company: (name) => buildCompany(app.services.db, { name }),
   product: (name) => buildProduct(app.services.db, { name }),
 }
 
 it('finds each kind in its tab, and counts the same', async () => {
-  for (const [at, tab] of searchTabs.entries()) await build[tab](`${'abcdefghijklmn'[at]} 鹮鹭研究`)
+  for (const [at, tab] of searchTabs.entries()) await build[tab](`${'abcdefghijklmno'[at]} 鹮鹭研究`)
   await indexChanges(app.services.db, app.services.items)
   const client = app.client()
   const counts = await client.call(searchCalls.counts, { keyword: '鹮鹭', ...everywhere })

@@ -63,6 +63,7 @@ export const foundLists = [
   listFound('course', searchCalls.course, foundTabs.course),
   listFound('operation', searchCalls.operation, foundTabs.operation),
   listFound('passage', searchCalls.passage, foundTabs.passage),
+  listFound('digest', searchCalls.digest, foundTabs.digest),
   listFound('department', searchCalls.department, foundTabs.department),
   listFound('company', searchCalls.company, foundTabs.company),
   listFound('product', searchCalls.product, foundTabs.product),

@@ -30,6 +30,7 @@ export const searchQueries = {
   course: (search: FilteredSearch) => pagedQueryOf(searchCalls.course, listed(search)),
   operation: (search: FilteredSearch) => pagedQueryOf(searchCalls.operation, listed(search)),
   passage: (search: FilteredSearch) => pagedQueryOf(searchCalls.passage, listed(search)),
+  digest: (search: FilteredSearch) => pagedQueryOf(searchCalls.digest, listed(search)),
   department: (search: FilteredSearch) => pagedQueryOf(searchCalls.department, listed(search)),
   company: (search: FilteredSearch) => pagedQueryOf(searchCalls.company, listed(search)),
   product: (search: FilteredSearch) => pagedQueryOf(searchCalls.product, listed(search)),

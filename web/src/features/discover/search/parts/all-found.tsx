@@ -10,6 +10,7 @@ import {
   FoundCompany,
   FoundCourse,
   FoundDepartment,
+  FoundDigest,
   FoundDisease,
   FoundExpert,
   FoundMeeting,
@@ -60,6 +61,10 @@ export function AllFound({ all: { disease, product, found }, counts, onTab }: Al
       {part(
         'operation',
         found.operation.map((row) => <FoundOperation key={row.id} operation={row} />),
+      )}
+      {part(
+        'digest',
+        found.digest.map((row) => <FoundDigest key={row.recording_id} digest={row} />),
       )}
       {part(
         'passage',

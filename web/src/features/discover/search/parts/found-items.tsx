@@ -8,6 +8,7 @@ import { Price } from '#web/features/library/works/cards/price.tsx'
 import { workTarget } from '#web/paths/works.ts'
 import { departmentPaths } from '#web/paths/departments.ts'
 import { encyclopediaPaths } from '#web/paths/encyclopedia.ts'
+import { digestPaths } from '#web/paths/recording-digests.ts'
 import { operationPaths } from '#web/paths/operations.ts'
 import { MeetingTag } from '#web/features/meetings/meetings/cards/meeting-tag.tsx'
 import { meetingTarget } from '#web/paths/meetings.ts'
@@ -112,6 +113,20 @@ export const FoundPassage = ({ passage }: { passage: RowOf<'passage'> }) => (
     onMedia={<Tag solid>{durationText(passage.at_seconds)}</Tag>}
   />
 )
+
+/** A recording in five minutes of reading. */
+export function FoundDigest({ digest }: { digest: RowOf<'digest'> }) {
+  const text = useText(searchText)
+  return (
+    <FoundCard
+      found={digest}
+      href={digestPaths.digest(digest.meeting_id, digest.recording_id)}
+      cover={digest.cover}
+      onMedia={<Tag solid>{text.minutes(digest.minutes)}</Tag>}
+      notes={<Day time={digest.released_time} />}
+    />
+  )
+}
 
 export const FoundDepartment = ({ department }: { department: RowOf<'department'> }) => (
   <FoundCard

@@ -9,6 +9,7 @@ import {
   FoundCompany,
   FoundCourse,
   FoundDepartment,
+  FoundDigest,
   FoundDisease,
   FoundExpert,
   FoundMeeting,
@@ -74,6 +75,11 @@ const renderTab: Record<SearchTab, RenderTab> = {
   passage: (search, empty) => (
     <PagedList {...cards} {...empty} query={searchQueries.passage(search)} keyOf={(row) => row.passage_id}>
       {(row) => <FoundPassage passage={row} />}
+    </PagedList>
+  ),
+  digest: (search, empty) => (
+    <PagedList {...cards} {...empty} query={searchQueries.digest(search)} keyOf={(row) => row.recording_id}>
+      {(row) => <FoundDigest digest={row} />}
     </PagedList>
   ),
   department: (search, empty) => (
