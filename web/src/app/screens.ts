@@ -22,6 +22,7 @@ import { backlogRoutes } from '#web/features/discover/backlog/routes.ts'
 import { markRoutes } from '#web/features/community/marks/routes.ts'
 import { reservationRoutes } from '#web/features/meetings/reservations/routes.ts'
 import { personalCenterRoutes } from '#web/features/discover/personal-center/routes.ts'
+import { recordingDigestRoutes } from '#web/features/library/recording-digests/routes.ts'
 import { articleRoutes } from '#web/features/library/articles/routes.ts'
 import { browseRoutes } from '#web/features/discover/browse/routes.ts'
 import { collegeRoutes } from '#web/features/library/college/routes.ts'
@@ -90,6 +91,7 @@ export const screens: Screen[] = [
   ...userCenterRoutes,
   ...markRoutes,
   ...reservationRoutes,
+  ...recordingDigestRoutes,
   ...articleRoutes,
   ...workRoutes,
   ...orderRoutes,

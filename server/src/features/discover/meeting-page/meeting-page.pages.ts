@@ -2,8 +2,10 @@ import { commentCalls } from '#contract/community/comments.ts'
 import { liveRoomCalls } from '#contract/meetings/live-room.ts'
 import { liveCalls } from '#contract/meetings/live.ts'
 import { meetingHomeCalls } from '#contract/discover/meeting-home.ts'
+import { digestCalls } from '#contract/library/recording-digests.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { watchCalls } from '#contract/meetings/watching.ts'
+import type { Db } from '#kernel/database.ts'
 import { preload, preloadForVisitors } from '#kernel/pages/page.ts'
 import type { Preload, Page } from '#kernel/pages/page.ts'
 import { readId } from '#kernel/pages/read-id.ts'
@@ -13,12 +15,13 @@ import { asPlainText } from '#kernel/rich-text.ts'
 import { itemPreloads } from '#server/features/library/encyclopedia/item-preloads.ts'
 import { selectMeeting } from '#server/features/meetings/meetings/meetings.queries.ts'
 import type { MeetingRow } from '#server/features/meetings/meetings/meetings.queries.ts'
+import { selectRecordings } from '#server/features/meetings/meetings/programme.queries.ts'
 
 type Meeting = MeetingRow['meeting']
 
 const meetingPage = (
   path: string,
-  preloadsOf: (meeting: Meeting, query: Record<string, string>) => Preload[],
+  preloadsOf: (meeting: Meeting, query: Record<string, string>, db: Db) => Preload[] | Promise<Preload[]>,
 ): Page => ({
   path,
   async describe(query, { db }) {
@@ -31,7 +34,7 @@ const meetingPage = (
         `${shanghaiTime(meeting.begin_at)} ${meeting.speaker} ${asPlainText(meeting.intro)}`,
       ),
       image: meeting.cover,
-      preload: preloadsOf(meeting, query),
+      preload: await preloadsOf(meeting, query, db),
     }
   },
 })
@@ -76,12 +79,20 @@ const detailPreloads = ({ id: meeting_id, begin_at, end_at }: Meeting, schedule_
   ]
 }
 
-const playbackPreloads = ({ id: meeting_id }: Meeting) => [
+const playbackPreloads = async ({ id: meeting_id }: Meeting, query: Record<string, string>, db: Db) => [
   ...meetingPreloads(meeting_id),
+  ...(await digestPreloads(db, meeting_id, readId(query.l_r_id))),
   restriction(meeting_id),
   preloadForVisitors(meetingCalls.meetingPlayback, { meeting_id }),
   ...discussion(meeting_id),
 ]
+
+/** Of the recording that the page begins with. */
+async function digestPreloads(db: Db, meeting_id: number, askedId: number): Promise<Preload[]> {
+  const recordings = await selectRecordings(db, meeting_id)
+  const first = recordings.find(({ id }) => id === askedId) ?? recordings[0]
+  return first ? [preloadForVisitors(digestCalls.get, { meeting_id, l_r_id: first.id })] : []
+}
 
 const homePreloads = ({ id: meeting_id }: Meeting) => [
   ...meetingPreloads(meeting_id),

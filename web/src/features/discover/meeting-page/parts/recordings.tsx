@@ -26,6 +26,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { VideoCover } from '#web/ui/video/video-cover.tsx'
 import { meetingPaths, meetingTarget } from '#web/paths/meetings.ts'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
+import { RecordingDigest } from '#web/features/library/recording-digests/cards/recording-digest.tsx'
 import { meetingPageText } from '../text.ts'
 import { chapterAt, ChapterList, ShownOperation } from './recording-parts.tsx'
 
@@ -155,6 +156,12 @@ function Playing({ meeting, children, bare, ref }: RecordingsProps) {
       )}
       {current && current.watch.reason === '' && !bare && (
         <>
+          <RecordingDigest
+            key={`digest-${current.l_r_id}`}
+            meetingId={meeting.meeting_id}
+            recordingId={current.l_r_id}
+            onGo={go}
+          />
           <Transcript
             key={`transcript-${current.l_r_id}`}
             captions={current.captions}

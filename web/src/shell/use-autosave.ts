@@ -7,7 +7,7 @@ type Autosave = { savedAt: Date | undefined; hasFailed: boolean }
 
 /**
  * Saves what is typed a moment after the typing has stopped, and tries again while the network is away. `values` is undefined while there
- * is not enough to be saved: until then it is kept in memory alone, since nothing about patients may lie on the device.
+ * is not enough to be saved: until then it is kept in memory alone.
  */
 export function useAutosave(values: string | undefined, save: () => Promise<unknown>): Autosave {
   const [state, setState] = useState<Autosave>({ savedAt: undefined, hasFailed: false })
