@@ -1,3 +1,4 @@
+import { answerCalls } from '#contract/discover/answers.ts'
 import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
 import type { FigureDays } from '#contract/discover/doctor-homepage.ts'
 import { pagedQueryOf, queryOf } from '#web/platform/query.ts'
@@ -17,6 +18,7 @@ export const doctorQueries = {
   works: (doctorId: number, courseType: number) =>
     pagedQueryOf(doctorCalls.works, { doctor_id: doctorId, course_type: courseType }),
   articles: (doctorId: number) => pagedQueryOf(doctorCalls.articles, { doctor_id: doctorId }),
+  quotedOf: (doctorId: number) => queryOf(answerCalls.quotedOf, { doctor_id: doctorId }),
   answers: (doctorId: number) => queryOf(doctorCalls.answers, { doctor_id: doctorId }),
   figures: (days: FigureDays) => queryOf(doctorCalls.figures, { days }),
   retention: (productionId: number) => queryOf(doctorCalls.retention, { production_id: productionId }),

@@ -21,6 +21,7 @@ import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { DoctorContent } from '../parts/doctor-content.tsx'
 import { DoctorHead } from '../parts/doctor-head.tsx'
+import { DoctorQuotes } from '../parts/doctor-quotes.tsx'
 import { DoctorWords } from '../parts/doctor-words.tsx'
 import { NextMeeting } from '../parts/next-meeting.tsx'
 import { doctorPaths } from '#web/paths/doctors.ts'
@@ -99,6 +100,7 @@ function DoctorBody({ doctor }: { doctor: DoctorDetail }) {
           {doctor.production_num > 0 && <NextMeeting doctor={doctor} />}
           {!isBeside && words}
           <DoctorContent doctor={doctor} />
+          <DoctorQuotes doctorId={doctor.doctor_id} />
           <ItemProducts itemType="doctor" itemId={doctor.doctor_id} />
         </>
       ) : (
