@@ -10,6 +10,7 @@ import { renewWaitingOrder, selectWaitingOrderId } from './commerce/orders.queri
 import { inOrder } from './demo-part.ts'
 import { demoParts } from './demo-parts.ts'
 import { countUsers, lockDemo, shiftMeetings } from './demo.queries.ts'
+import { loadDigests } from './library/recording-digests.ts'
 import { saveDrawnVideos } from './films/drawn-videos.ts'
 import { saveShortVideos } from './films/short-videos.ts'
 import { saveStreamedVideos } from './films/streamed-videos.ts'
@@ -86,6 +87,7 @@ async function load(env: Env, db: Db) {
   for (const part of inOrder(demoParts)) await part.load(world)
   const storage = await openStorage(env)
   await shelf.store(db, storage)
+  await loadDigests(world, { providers: { storage }, log: { warn: () => undefined } })
   if (world.paidSheetId !== undefined) await buildDemoPack(world, { env, storage }, world.paidSheetId)
   const now = new Date().toISOString()
   const waitingOrderId = await selectWaitingOrderId(db)
