@@ -63,6 +63,7 @@ export const openAddresses = [
   '/bigMeetingHall?meeting_id=1',
   '/subjectTalkHomepage',
   '/subjectTalkList',
+  '/digestList',
   '/adDetail?id=2',
   '/questionnaire?id=1',
   '/electronicDataPackage?id=1',
