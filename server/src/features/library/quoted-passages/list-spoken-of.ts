@@ -1,5 +1,6 @@
 import { passageCalls } from '#contract/library/quoted-passages.ts'
 import { userTypes } from '#contract/people/account.ts'
+import type { Language } from '#contract/wire/language.ts'
 import { answer } from '#kernel/answer.ts'
 import { fold } from '#kernel/fold.ts'
 import { containing } from '#kernel/like.ts'
@@ -16,7 +17,7 @@ const nothing = { for_doctors: false, passages: [] }
 
 /** The same rule as for answers: what is said about treatment is for doctors. */
 export const listSpokenOf = answer(passageCalls.spokenOf, async ({ kind, item_id }, context) => {
-  const { db, states, member } = context
+  const { db, states, member, caller } = context
   const item = await selectNames(db, kind, item_id)
   if (!item) return nothing
   const names = namesOf([item.name, item.name_en], await states.get(synonymDictionary).get())
@@ -25,7 +26,7 @@ export const listSpokenOf = answer(passageCalls.spokenOf, async ({ kind, item_id
     query: anyOf(names.map(gramsQuery)),
     patterns: names.map(containing),
   })
-  const rows = latest(await selectQuotes(db, ids))
+  const rows = latest(await selectQuotes(db, ids), caller.language)
   if (rows.length === 0) return nothing
   if (member?.userType !== userTypes.doctor) return { for_doctors: true, passages: [] }
   return { for_doctors: false, passages: rows.map(presentPassage) }
@@ -48,12 +49,24 @@ export function namesOf(names: readonly string[], dictionary: Dictionary): strin
   )
 }
 
-/** What is said twice is listed once, as it was said last. */
-function latest(rows: QuoteRow[]): QuoteRow[] {
+const isChinese = ({ words }: QuoteRow) => /\p{Script=Han}/u.test(words)
+
+/** What is said twice is listed once, as it was said last, and what has captions in two languages in that of the reader. */
+function latest(rows: QuoteRow[], language: Language): QuoteRow[] {
+  const isOther = (row: QuoteRow) => Number(isChinese(row) !== (language === 'zh'))
   const sorted = rows.toSorted(
-    (a, b) => b.at.getTime() - a.at.getTime() || a.talk_id - b.talk_id || a.place - b.place,
+    (a, b) =>
+      b.at.getTime() - a.at.getTime() ||
+      a.talk_id - b.talk_id ||
+      a.place - b.place ||
+      isOther(a) - isOther(b),
   )
-  const byWords = new Map<string, QuoteRow>()
-  for (const row of sorted) if (!byWords.has(fold(row.words))) byWords.set(fold(row.words), row)
-  return [...byWords.values()].slice(0, shown)
+  const known = new Set<string>()
+  const kept = sorted.filter((row) => {
+    const names = [fold(row.words), `${row.talk} ${row.talk_id} ${row.place} ${row.page}`]
+    const isNew = names.every((name) => !known.has(name))
+    for (const name of names) known.add(name)
+    return isNew
+  })
+  return kept.slice(0, shown)
 }

@@ -73,6 +73,21 @@ it('lists products and operations, and nothing for what does not exist', async (
   expect(await wordsOf('disease', 999_999)).toEqual([])
 })
 
+it('lists what has captions in two languages once, in that of the reader', async () => {
+  const id = await buildDisease(db, { name: '嘲风狂症', name_en: 'Chaofeng mania' })
+  const captions = [
+    await buildCaptions(app, [[75, '嘲风狂症首选休息。']]),
+    await buildCaptions(app, [[75, 'Rest is best in Chaofeng mania.']], 'en'),
+  ]
+  const meeting = await buildMeeting(db, { from: -9 })
+  await buildRecording(db, meeting.id, { captions })
+  expect(await wordsOf('disease', id)).toEqual(['嘲风狂症首选休息。'])
+  const { client: reader } = await buildMember(app, { user_type: userTypes.doctor })
+  reader.language = 'en'
+  const { passages } = await list('disease', id, reader)
+  expect(passages.map(({ words }) => words)).toEqual(['Rest is best in Chaofeng mania.'])
+})
+
 it('is for doctors, and says so to others only where there is something', async () => {
   const [id, silent] = [
     await buildDisease(db, { name: '狴犴热症' }),
