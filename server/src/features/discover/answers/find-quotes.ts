@@ -34,8 +34,8 @@ export async function findQuotes(
   })
   const asked = readAsked(typed, keyword, weighed)
   const weights = weighed.map(({ weight }) => weight)
-  const queries = asked.terms.map(({ texts }) => anyOf(texts.map(gramsQuery)))
   const isChinese = /\p{Script=Han}/u.test(typed)
+  const queries = asked.terms.map(({ texts }) => anyOf(lookedUp(texts, isChinese).map(gramsQuery)))
   const found = new Map<number, Candidate>()
   const different = new Set<string>()
   for (const share of shares) {
@@ -54,3 +54,14 @@ export async function findQuotes(
     })
     .toSorted((a, b) => b.score - a.score || b.id - a.id)
 }
+
+const longLatin = /^[a-z0-9]{6,}$/
+
+/**
+ * The index is asked for what can be found. Passages in Chinese have abbreviations but hardly an English name, and each letter of one
+ * costs a list of the index: a name of twenty letters takes longer than all Chinese names together.
+ */
+const lookedUp = ([own, ...others]: string[], isChinese: boolean): string[] => [
+  ...(own === undefined ? [] : [own]),
+  ...others.filter((text) => !isChinese || !longLatin.test(text)),
+]
