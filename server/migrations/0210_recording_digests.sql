@@ -5,7 +5,7 @@
 -- One for each recording. Readers see it once it is released; until then it is its lecturers' and editors'.
 create table recording_digests (
   recording_id bigint primary key references meeting_recordings (id) on delete cascade,
-  -- The captions that it was drafted from, or '' when there are none any more; others are read anew.
+  -- The captions that it was drafted from, or '' when there are none any more; others are read again.
   source text not null,
   -- What is said there: [{second, words}].
   spoken jsonb not null,

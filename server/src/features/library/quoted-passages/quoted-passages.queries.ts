@@ -143,7 +143,7 @@ export async function selectQuotes(db: Db, ids: number[]): Promise<QuoteRow[]> {
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
-/** Notes for which names passages were shown as answers; one that is read anew meanwhile is left out. */
+/** Notes for which names passages were shown as answers; one that is read again meanwhile is left out. */
 export const insertShown = (db: Db, ids: number[], asked: string[]) =>
   db.execute(sql`
     insert into ${shownPassages} (quoted_passage_id, asked)

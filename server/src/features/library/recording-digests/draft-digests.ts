@@ -62,7 +62,7 @@ export async function draftDigest(world: World, recordingId: number): Promise<vo
   })
 }
 
-/** What is said is read anew. A draft that nobody has touched is made anew; what somebody has edited or released stays as it is. */
+/** What is said is read again. A draft that nobody has touched is made again; what somebody has edited or released stays as it is. */
 async function readAgain(world: World, recordingId: number): Promise<void> {
   const talk = await selectDigestTalk(world.db, recordingId)
   const digest = await selectDigest(world.db, recordingId)

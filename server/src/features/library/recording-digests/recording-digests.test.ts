@@ -287,7 +287,7 @@ const corrected: typeof spokenLines = [
   spokenLines[2]!,
 ]
 
-it('is drafted anew from corrected captions while nobody has touched it', async () => {
+it('is drafted again from corrected captions while nobody has touched it', async () => {
   const { lecturer, recordingId } = await buildTalk()
   await correct(recordingId, corrected)
   await draftDigests(app.services)
