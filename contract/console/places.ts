@@ -32,6 +32,7 @@ export const consolePlaces: Record<string, Group[]> = {
       entries: [
         'recordings',
         'recording-captions',
+        'recording-digests',
         'recall-questions',
         'exams',
         'exam-questions',

@@ -130,6 +130,7 @@ export const memberAddresses = [
   '/calendar',
   '/viewHistory',
   '/myNotes',
+  '/digestEdit?recording_id=1',
   '/myDownloads',
   '/offlineVideos',
   '/bindMobile',
@@ -181,6 +182,7 @@ export const memberAddresses = [
 /** Those of them that refuse users who are not staff or were not asked. */
 export const staffScreens = new Set([
   '/room',
+  '/digestEdit',
   '/checkinDesk',
   '/meetingSettings',
   '/liveQuestions',

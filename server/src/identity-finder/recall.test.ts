@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findIdentity } from '#kernel/files/find-identity.ts'
+import { identityFinder } from '#kernel/files/find-identity.ts'
 import type { Box } from '#kernel/files/find-identity.ts'
 import { coverageOf, drawPlantedTexts } from '#server/testing/planted/drawn-text.ts'
 import { plantFaces } from '#server/testing/planted/faces.ts'
@@ -20,7 +20,7 @@ async function findAll() {
   const pictures = [...texts, ...faces]
   const files = pictures.map((_, at) => path.join(folder, `${at}.jpg`))
   for (const [at, file] of files.entries()) await writeFile(file, pictures[at]!.file)
-  const found = await findIdentity(files)
+  const found = await identityFinder.find(files)
   return { texts, faces, found: { texts: found.slice(0, texts.length), faces: found.slice(texts.length) } }
 }
 
@@ -62,5 +62,5 @@ it('finds 95 % of what is written on pictures, and 90 % of the faces', { timeout
 
 it('rejects a file that it could not look at', async () => {
   await writeFile(path.join(folder, 'none.jpg'), 'no picture')
-  await expect(findIdentity([path.join(folder, 'none.jpg')])).rejects.toThrow()
+  await expect(identityFinder.find([path.join(folder, 'none.jpg')])).rejects.toThrow()
 })

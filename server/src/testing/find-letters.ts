@@ -1,7 +1,15 @@
-import type { FoundIdentity } from '#kernel/files/find-identity.ts'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { identityFinder } from '#kernel/files/find-identity.ts'
 
-/** In the place of `find-identity.ts`, whose program takes seconds: on every picture a line of text, and on none a face. */
+/** What is found on every picture: a line of text, and no face. */
 export const standInText = { x: 10, y: 10, width: 20, height: 10 }
 
-export const findIdentity = (files: string[]): Promise<FoundIdentity[]> =>
-  Promise.resolve(files.map(() => ({ text: [standInText], faces: [] })))
+/** Files that follow in the same worker look by the real program again. */
+export function useStandInFinder(): void {
+  beforeAll(() => {
+    vi.spyOn(identityFinder, 'find').mockImplementation((files) =>
+      Promise.resolve(files.map(() => ({ text: [standInText], faces: [] }))),
+    )
+  })
+  afterAll(() => vi.mocked(identityFinder.find).mockRestore())
+}

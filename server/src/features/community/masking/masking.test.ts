@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { maskingCalls, maskingFailures, maskingLimits, maskingStates } from '#contract/community/masking.ts'
 import { teachingCalls } from '#contract/practice/teaching-cases.ts'
@@ -8,7 +8,7 @@ import { failures } from '#contract/wire/failure.ts'
 import { keyOf } from '#kernel/files/keys.ts'
 import { accessLog, files } from '#kernel/kernel.tables.ts'
 import { buildMember } from '#server/testing/build-user.ts'
-import { standInText } from '#server/testing/find-letters.ts'
+import { standInText, useStandInFinder } from '#server/testing/find-letters.ts'
 import { maskPicture, searchPicture } from '#server/testing/mask-picture.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { askUpload } from '#server/testing/upload-picture.ts'
@@ -17,7 +17,7 @@ import { maskingFeature } from './masking.feature.ts'
 import { maskings } from './masking.tables.ts'
 import { searchPictureJob } from './search-picture.ts'
 
-vi.mock('#kernel/files/find-identity.ts', () => import('#server/testing/find-letters.ts'))
+useStandInFinder()
 
 const app = await testApp()
 const { db, providers } = app.services

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { maskingStates } from '#contract/community/masking.ts'
-import { findIdentity } from '#kernel/files/find-identity.ts'
+import { identityFinder } from '#kernel/files/find-identity.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'
 import { withWorkFolder } from '#kernel/work-folder.ts'
@@ -25,7 +25,7 @@ export const searchPictureJob = defineJob<{ maskingId: number }>({
     const [found] = await withWorkFolder(services.env, async (folder) => {
       const file = path.join(path.resolve(folder), 'picture')
       await writeFile(file, await openOriginal(services, open))
-      return findIdentity([file])
+      return identityFinder.find([file])
     })
     const findings = [
       ...found!.text.map((box) => ({ ...box, kind: 'text' as const })),

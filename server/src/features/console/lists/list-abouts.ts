@@ -41,6 +41,10 @@ export const listAbouts: Record<string, Words> = {
   'waiting-visits': words('等待确认的参访申请。', 'Requests for a visit that wait for an answer.'),
   streams: words('会议的推流地址与直播状态。', 'The streams of meetings and their states.'),
   recordings: words('会议的回放视频。', 'The recordings of meetings.'),
+  'recording-digests': words(
+    '会议要点由回放的字幕起草，讲者或编辑修改并发布后，能看回放的人可以阅读。',
+    'Digests are drafted from the captions of recordings. Those who may watch one read it once a lecturer or an editor has released it.',
+  ),
   'recording-captions': words(
     '回放的字幕：机器识别后由人校对。',
     'Captions of recordings, made by machine and checked by people.',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { answerCalls } from '#contract/discover/answers.ts'
+import { synonymDictionary } from '#server/features/library/synonyms/synonym-dictionary.ts'
 import { synonyms } from '#server/features/library/synonyms/synonyms.tables.ts'
 import { userTypes } from '#contract/people/account.ts'
 import { readQuotable } from '#server/features/library/quoted-passages/read-quotable.ts'
@@ -36,15 +37,16 @@ const quotedOf = (doctor_id: number, client = doctor) => client.call(answerCalls
 const nothing = { for_doctors: false, answers: [], digests: [] }
 
 it('says on the page of a doctor what the own words answered, to doctors, and never the question', async () => {
-  await db.insert(synonyms).values({ kind: 'disease', term: '螭龙综合征', others: ['螭龙病'] })
+  await db.insert(synonyms).values({ kind: 'disease', term: '螭龙性肌病', others: ['螭龙病'] })
+  app.services.states.get(synonymDictionary).reload()
   const { id } = await buildDoctor(db)
-  const { meeting } = await buildTalk('螭龙综合征的剂量每天五毫克。', [id])
+  const { meeting } = await buildTalk('螭龙性肌病的剂量每天五毫克。', [id])
   expect(await quotedOf(id)).toEqual(nothing)
   expect(await ask('我的病人张三得了螭龙病 剂量是多少')).toHaveLength(1)
-  await ask('螭龙综合征 剂量')
+  await ask('螭龙性肌病 剂量')
   expect(await quotedOf(id)).toMatchObject({
     for_doctors: false,
-    answers: [{ words: '螭龙综合征的剂量每天五毫克。', place: 75, asked_for: ['螭龙综合征'] }],
+    answers: [{ words: '螭龙性肌病的剂量每天五毫克。', place: 75, asked_for: ['螭龙性肌病'] }],
   })
   expect(await quotedOf(id, app.client())).toEqual({ ...nothing, for_doctors: true })
   await buildPassword(db, meeting.id, '1234')

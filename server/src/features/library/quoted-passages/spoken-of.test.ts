@@ -47,15 +47,15 @@ const wordsOf = async (kind: SpokenKind, id: number) =>
   (await list(kind, id)).passages.map(({ words }) => words)
 
 it('lists where a disease is spoken of, the latest first, with its second', async () => {
-  const id = await buildDisease(db, { name: '鸱吻综合征', name_en: 'Chiwen syndrome' })
-  await buildTalk('鸱吻综合征的剂量从每天五毫克开始。', -99)
-  const meeting = await buildTalk('鸱吻综合征的随访每三个月一次。')
+  const id = await buildDisease(db, { name: '睚眦热', name_en: 'Yazi fever' })
+  await buildTalk('睚眦热的剂量从每天五毫克开始。', -99)
+  const meeting = await buildTalk('睚眦热的随访每三个月一次。')
   await buildTalk('别的病和它没有关系。')
   expect(await list('disease', id)).toMatchObject({
     for_doctors: false,
     passages: [
-      { words: '鸱吻综合征的随访每三个月一次。', place: 75, speaker: '霸下', item_id: meeting.id },
-      { words: '鸱吻综合征的剂量从每天五毫克开始。', place: 75 },
+      { words: '睚眦热的随访每三个月一次。', place: 75, speaker: '霸下', item_id: meeting.id },
+      { words: '睚眦热的剂量从每天五毫克开始。', place: 75 },
     ],
   })
 })

@@ -90,6 +90,7 @@ const tableNames: Record<string, Name> = {
  */
 const leftOut: readonly string[] = [
   // About patients.
+  'maskings',
   'chat_messages',
   'consultation_addenda',
   'consultation_events',
@@ -112,6 +113,7 @@ const leftOut: readonly string[] = [
   'web_push_subscriptions',
   // How the platform works, by the way.
   'checkin_waiting',
+  'digest_weeks',
   'list_views',
   'live_question_asks',
   'message_counts',

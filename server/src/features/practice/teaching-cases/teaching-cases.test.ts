@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { articleCalls } from '#contract/library/articles.ts'
 import { consultationCalls } from '#contract/practice/consultations.ts'
 import { teachingCalls, teachingFailures } from '#contract/practice/teaching-cases.ts'
@@ -12,13 +12,14 @@ import { buildCollege } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { useStandInFinder } from '#server/testing/find-letters.ts'
 import { maskPicture } from '#server/testing/mask-picture.ts'
 import { keyOf } from '#kernel/files/keys.ts'
 import { dicomOf } from '#server/testing/upload-patient-file.ts'
 import { askUpload, drawPicture } from '#server/testing/upload-picture.ts'
 import { teachingCases } from './teaching-cases.tables.ts'
 
-vi.mock('#kernel/files/find-identity.ts', () => import('#server/testing/find-letters.ts'))
+useStandInFinder()
 
 const app = await testApp()
 const { db } = app.services
