@@ -15,7 +15,7 @@ import { useQueryId } from '#web/shell/use-query-id.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
-import { Prose } from '#web/ui/prose/prose.tsx'
+import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { MeetingHead } from '../parts/meeting-head.tsx'
 import { Programme } from '../parts/programme.tsx'
@@ -56,7 +56,7 @@ function PlaybackBody({ meeting }: { meeting: MeetingDetail }) {
       <Speakers meeting={meeting} />
       {meeting.intro && (
         <Section title={text.introduction}>
-          <Prose text={meeting.intro} />
+          <RichText html={meeting.intro} />
         </Section>
       )}
       <Section

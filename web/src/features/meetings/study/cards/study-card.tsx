@@ -6,6 +6,7 @@ import { useLoginState } from '#web/features/people/account/state.ts'
 import { certificatePaths } from '#web/paths/certificates.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { AwardIcon } from '#web/ui/icon/identity-icons.tsx'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
@@ -43,6 +44,7 @@ function PendingProgress() {
 
 function Progress({ progress }: { progress: StudyProgress }) {
   const text = useText(studyText)
+  const { timeOf } = useTimeText()
   return (
     <Section
       title={text.title}
@@ -59,7 +61,7 @@ function Progress({ progress }: { progress: StudyProgress }) {
           note={
             progress.is_revoked === 1
               ? text.revokedNote(progress.revoke_reason)
-              : text.finishedAt(progress.finished_at.slice(0, 10))
+              : text.finishedAt(timeOf(progress.finished_at.slice(0, 10)))
           }
           href={certificatePaths.certificate(progress.certificate_number)}
         />

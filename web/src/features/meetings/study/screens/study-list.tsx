@@ -9,6 +9,7 @@ import { startOver } from '#web/shell/start-over.ts'
 import { useQueryId } from '#web/shell/use-query-id.ts'
 import { useQueryChoice } from '#web/shell/use-query-choice.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { useTimeText } from '#web/shell/use-time-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { PullToRefresh } from '#web/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
@@ -68,6 +69,7 @@ export function StudyList() {
 
 function Study({ item }: { item: StudyItem }) {
   const text = useText(studyText)
+  const { timeOf } = useTimeText()
   const { meeting } = item
   const path = meetingTarget(meeting)
   return (
@@ -78,7 +80,7 @@ function Study({ item }: { item: StudyItem }) {
           <span>
             {item.is_revoked === 1
               ? text.revokedNote(item.revoke_reason)
-              : text.finishedAt(item.finished_at.slice(0, 10))}
+              : text.finishedAt(timeOf(item.finished_at.slice(0, 10)))}
           </span>
           {item.is_revoked === 1 && <Tag>{text.revoked}</Tag>}
           {item.is_finished === 1 && item.is_credit_meeting === 1 && (
