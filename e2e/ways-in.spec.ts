@@ -72,6 +72,7 @@ const withoutLink: Record<string, string> = {
   '/teachingCase': 'the doctors of a consultation that has ended',
   '/consultingHours': 'doctors who are asked for consultations',
   '/checkCoffee': 'the staff of a counter',
+  '/digestEdit': 'the lecturers of a recording',
   '/gift': 'the link of a giver',
   '/groupBuy': 'the link of a group',
   '/doctorMainPageTest': 'nobody: it is a test variant',

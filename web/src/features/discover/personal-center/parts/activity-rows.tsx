@@ -2,6 +2,7 @@ import { verificationStates } from '#contract/people/verification-states.ts'
 import { userTypes } from '#contract/people/account.ts'
 import type { PersonalCenter } from '#contract/discover/personal-center.ts'
 import { coffeePaths } from '#web/paths/coffee.ts'
+import { digestPaths } from '#web/paths/recording-digests.ts'
 import { withdrawalPaths } from '#web/paths/withdrawals.ts'
 import { followPaths } from '#web/paths/follows.ts'
 import { publicityPaths } from '#web/paths/publicity.ts'
@@ -17,6 +18,7 @@ import { consultationPaths } from '#web/paths/consultations.ts'
 import { unionPaths } from '#web/paths/unions.ts'
 import {
   BadgeCheckIcon,
+  BookIcon,
   BriefcaseIcon,
   ChartIcon,
   ConsultationIcon,
@@ -89,6 +91,7 @@ export function ActivityRows({ center }: { center: PersonalCenter }) {
       )}
       <ListRow before={<StethoscopeIcon />} title={text.subjects} href={subjectPaths.own} />
       <ListRow before={<PeopleIcon />} title={text.followed} href={followPaths.content} />
+      <ListRow before={<BookIcon />} title={text.digests} note={text.digestsNote} href={digestPaths.list()} />
       <ListRow before={<CupIcon />} title={text.coffee} href={coffeePaths.all} />
       {activity.is_staff === 1 && (
         <ListRow before={<ScanIcon />} title={text.coffeeCounter} href={coffeePaths.counter} />
