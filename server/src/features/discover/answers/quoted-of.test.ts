@@ -55,7 +55,7 @@ it('says on the page of a doctor what the own words answered, to doctors, and ne
 
 it('quotes nobody for what another may have said', async () => {
   const [one, other] = [await buildDoctor(db), await buildDoctor(db)]
-  const lines: [number, string][] = [[20, '指南推荐螭吻素尽早使用，剂量从小开始。']]
+  const lines: [number, string][] = [[20, '指南推荐酸与素尽早使用，剂量从小开始。']]
   const given = { lines, speakers: [one.id, other.id], isReleased: true }
   await buildDigest(app, given)
   expect(await quotedOf(one.id)).toEqual(nothing)
@@ -64,7 +64,7 @@ it('quotes nobody for what another may have said', async () => {
 
 it('says what of a doctor stands in released digests, to everybody', async () => {
   const { id } = await buildDoctor(db)
-  const lines: [number, string][] = [[20, '指南推荐螭吻素尽早使用，剂量从小开始。']]
+  const lines: [number, string][] = [[20, '指南推荐酸与素尽早使用，剂量从小开始。']]
   await buildDigest(app, { lines, speakers: [id] })
   expect(await quotedOf(id)).toEqual(nothing)
   const recordingId = await buildDigest(app, { lines, speakers: [id], isReleased: true })

@@ -32,7 +32,7 @@ async function buildTalk(words: string, from = -9) {
       [75, words],
     ]),
   ]
-  const meeting = await buildMeeting(db, { title: '查房', from, speaker: '霸下' })
+  const meeting = await buildMeeting(db, { title: '查房', from, speaker: '青耕' })
   await buildRecording(db, meeting.id, { name: '第一讲', captions })
   return meeting
 }
@@ -54,34 +54,34 @@ it('lists where a disease is spoken of, the latest first, with its second', asyn
   expect(await list('disease', id)).toMatchObject({
     for_doctors: false,
     passages: [
-      { words: '睚眦热的随访每三个月一次。', place: 75, speaker: '霸下', item_id: meeting.id },
+      { words: '睚眦热的随访每三个月一次。', place: 75, speaker: '青耕', item_id: meeting.id },
       { words: '睚眦热的剂量从每天五毫克开始。', place: 75 },
     ],
   })
 })
 
 it('lists products and operations, and nothing for what does not exist', async () => {
-  const product = await buildProduct(db, { name: '囚牛片', dose: '囚牛片每次一片。' })
+  const product = await buildProduct(db, { name: '毕方片', dose: '毕方片每次一片。' })
   const [tag] = await db
     .insert(allTags)
-    .values({ kind: 'operation', name: '螭首成形术', name_en: 'Chishou plasty' })
+    .values({ kind: 'operation', name: '鸾首成形术', name_en: 'Chishou plasty' })
     .returning()
-  await buildTalk('囚牛片和螭首成形术都讲一下。')
+  await buildTalk('毕方片和鸾首成形术都讲一下。')
   // Neither the leaflet nor what only stands above a passage.
-  expect(await wordsOf('product', product.id)).toEqual(['囚牛片和螭首成形术都讲一下。'])
-  expect(await wordsOf('operation', tag!.id)).toEqual(['囚牛片和螭首成形术都讲一下。'])
+  expect(await wordsOf('product', product.id)).toEqual(['毕方片和鸾首成形术都讲一下。'])
+  expect(await wordsOf('operation', tag!.id)).toEqual(['毕方片和鸾首成形术都讲一下。'])
   expect(await wordsOf('disease', 999_999)).toEqual([])
 })
 
 it('lists what has captions in two languages once, in that of the reader', async () => {
-  const id = await buildDisease(db, { name: '嘲风狂症', name_en: 'Chaofeng mania' })
+  const id = await buildDisease(db, { name: '精卫狂症', name_en: 'Chaofeng mania' })
   const captions = [
-    await buildCaptions(app, [[75, '嘲风狂症首选休息。']]),
+    await buildCaptions(app, [[75, '精卫狂症首选休息。']]),
     await buildCaptions(app, [[75, 'Rest is best in Chaofeng mania.']], 'en'),
   ]
   const meeting = await buildMeeting(db, { from: -9 })
   await buildRecording(db, meeting.id, { captions })
-  expect(await wordsOf('disease', id)).toEqual(['嘲风狂症首选休息。'])
+  expect(await wordsOf('disease', id)).toEqual(['精卫狂症首选休息。'])
   const { client: reader } = await buildMember(app, { user_type: userTypes.doctor })
   reader.language = 'en'
   const { passages } = await list('disease', id, reader)
@@ -90,10 +90,10 @@ it('lists what has captions in two languages once, in that of the reader', async
 
 it('is for doctors, and says so to others only where there is something', async () => {
   const [id, silent] = [
-    await buildDisease(db, { name: '狴犴热症' }),
-    await buildDisease(db, { name: '无人讲过的蒲牢病' }),
+    await buildDisease(db, { name: '商羊热症' }),
+    await buildDisease(db, { name: '无人讲过的重明病' }),
   ]
-  await buildTalk('狴犴热症首选每日两片。')
+  await buildTalk('商羊热症首选每日两片。')
   await list('disease', id)
   const { client: other } = await buildMember(app, { user_type: userTypes.enterprise })
   for (const client of [app.client(), other]) {

@@ -217,13 +217,13 @@ const search = async (keyword: string) => {
 }
 
 it('is read, listed and found once it is released, and gone as soon as it is taken back', async () => {
-  const lines: typeof spokenLines = [[20, '指南推荐狻猊素尽早使用，剂量从小开始。']]
+  const lines: typeof spokenLines = [[20, '指南推荐英招素尽早使用，剂量从小开始。']]
   const talk = await buildTalk({ lines })
   const listed = async () =>
     (await app.client().call(digestCalls.list, { college_id: 0, is_focused: false, page: 1 })).data.map(
       (row) => row.recording_id,
     )
-  expect(await search('狻猊素')).toEqual([])
+  expect(await search('英招素')).toEqual([])
   expect((await release(talk.lecturer.client, talk.recordingId)).data.state).toBe('released')
   expect(await read(app.client(), talk)).toMatchObject({
     is_released: 1,
@@ -231,7 +231,7 @@ it('is read, listed and found once it is released, and gone as soon as it is tak
     minutes: 1,
     chapters: [{ quotes: [{ second: 20, page: 0, words: lines[0]![1] }] }],
   })
-  expect(await search('狻猊素')).toEqual([talk.recordingId])
+  expect(await search('英招素')).toEqual([talk.recordingId])
   expect(await listed()).toContain(talk.recordingId)
   expect(await save(talk.lecturer.client, talk.recordingId)).toMatchObject({
     status: digestFailures.digestReleased.status,
@@ -241,27 +241,27 @@ it('is read, listed and found once it is released, and gone as soon as it is tak
   // Before the index has followed, too.
   const before = await app
     .client()
-    .call(searchCalls.digest, { keyword: '狻猊素', college_id: 0, disease_id: 0, page: 1 })
+    .call(searchCalls.digest, { keyword: '英招素', college_id: 0, disease_id: 0, page: 1 })
   expect(before.data).toEqual([])
-  expect(await search('狻猊素')).toEqual([])
+  expect(await search('英招素')).toEqual([])
   expect(await listed()).not.toContain(talk.recordingId)
 })
 
 it('is for those who may watch the recording', async () => {
-  const talk = await buildTalk({ lines: [[20, '指南推荐嘲风片尽早使用，剂量从小开始。']], isReleased: true })
-  expect(await search('嘲风片')).toEqual([talk.recordingId])
+  const talk = await buildTalk({ lines: [[20, '指南推荐陆吾片尽早使用，剂量从小开始。']], isReleased: true })
+  expect(await search('陆吾片')).toEqual([talk.recordingId])
   await buildPassword(db, talk.meetingId, '1234')
   const asked = { meeting_id: talk.meetingId, l_r_id: talk.recordingId }
   const answer = await app.client().ask(digestCalls.get, asked)
   expect(answer.status).not.toBe(200)
-  expect(JSON.stringify(answer)).not.toContain('嘲风片')
+  expect(JSON.stringify(answer)).not.toContain('陆吾片')
   expect((await read(talk.lecturer.client, talk)).is_released).toBe(1)
-  expect(await search('嘲风片')).toEqual([])
+  expect(await search('陆吾片')).toEqual([])
   await draftDigests(app.services)
   await indexChanges(db, app.services.items)
   const counts = await app
     .client()
-    .call(searchCalls.counts, { keyword: '嘲风片', college_id: 0, disease_id: 0 })
+    .call(searchCalls.counts, { keyword: '陆吾片', college_id: 0, disease_id: 0 })
   expect(counts.digest).toBe(0)
   await db.update(meetings).set({ published: false }).where(eq(meetings.id, talk.meetingId))
   expect((await app.client().ask(digestCalls.get, asked)).status).toBe(404)
@@ -330,7 +330,7 @@ it('shows what was asked without who asked, and loses it when it is hidden or de
   const { meeting_id: meetingId } = (
     await db.select().from(meetingRecordings).where(eq(meetingRecordings.id, recordingId))
   )[0]!
-  const { client: askerClient } = await buildMember(app, { truename: '蒲牢' })
+  const { client: askerClient } = await buildMember(app, { truename: '帝江' })
   const ask = async (content: string, client = askerClient) =>
     (await buildComment(app, 'meeting', meetingId, content, client)).comment_id
   const dose = await ask('四类药物的剂量怎么加？')
@@ -358,7 +358,7 @@ it('shows what was asked without who asked, and loses it when it is hidden or de
   const talk = { meetingId, recordingId }
   const shown = await read(app.client(), talk)
   expect(shown.questions).toHaveLength(2)
-  expect(JSON.stringify(shown)).not.toContain('蒲牢')
+  expect(JSON.stringify(shown)).not.toContain('帝江')
   await db.update(comments).set({ hidden_at: new Date() }).where(eq(comments.id, answered))
   expect((await read(app.client(), talk)).questions[0]).toMatchObject({ answer: '', answered_by: '' })
   await askerClient.call(commentCalls.delete, { comment_id: other })
