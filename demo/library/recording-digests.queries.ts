@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { queuedNotices } from '#kernel/queued-notices/queued-notices.tables.ts'
 import { recordingDigests } from '#server/features/library/recording-digests/recording-digests.tables.ts'
 import type { DigestRow } from '#server/features/library/recording-digests/recording-digests.queries.ts'
 import { meetingRecordings, meetingSessions } from '#server/features/meetings/meetings/meetings.tables.ts'
@@ -8,6 +9,13 @@ const isFull = and(
   sql`jsonb_array_length(${recordingDigests.chapters}) > 1`,
   isNull(recordingDigests.released_at),
 )
+
+/** Nobody is told of drafts of old talks; of this one its lecturers are. */
+export const deleteOtherNotices = (db: Db, event: string, recordingId: number) =>
+  db.delete(queuedNotices).where(
+    sql`${queuedNotices.notice} ->> 'event' = ${event}
+      and ${queuedNotices.notice} -> 'target' ->> 'path' not like ${`%=${recordingId}`}`,
+  )
 
 /** The drafts of the talks of a doctor. */
 export const selectDraftsOf = (db: Db, doctorId: number): Promise<DigestRow[]> =>

@@ -3,9 +3,10 @@ import { findAccount } from '#demo/people/find-account.ts'
 import { doctorIdOf } from '#demo/people/verification.ts'
 import type { World } from '#demo/world.ts'
 import { draftDigests } from '#server/features/library/recording-digests/draft-digests.ts'
+import { digestReady } from '#server/features/library/recording-digests/recording-digests.notices.ts'
 import { releaseDigest } from '#server/features/library/recording-digests/release-digest.ts'
 import type { CaptionReader } from '#server/features/library/transcripts/read-transcripts.ts'
-import { selectDraftsOf, selectOtherDrafts } from './recording-digests.queries.ts'
+import { deleteOtherNotices, selectDraftsOf, selectOtherDrafts } from './recording-digests.queries.ts'
 
 const editorPhone = '13800000012'
 const releasedByEditor = 12
@@ -17,6 +18,7 @@ export async function loadDigests(world: World, reader: CaptionReader): Promise<
   const expert = await findAccount(world, expertPhones[0]!)
   const editor = await findAccount(world, editorPhone)
   const own = await selectDraftsOf(db, doctorIdOf(world, expert.truename)!)
+  await deleteOtherNotices(db, digestReady.event, own.at(-1)?.recording_id ?? 0)
   for (const digest of own.slice(0, -1))
     await releaseDigest(db, digest, { revision: digest.revision, userId: expert.id })
   for (const digest of await selectOtherDrafts(db, releasedByEditor, own))
