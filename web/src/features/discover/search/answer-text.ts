@@ -2,7 +2,6 @@ const zh = {
   title: '原文回答',
   professionals: '仅供医生参考。以下均为原文摘录，请结合出处判断。',
   locked: '有讲座、文章或说明书的原文可以回答这个问题，仅向医生展示。',
-  logIn: '以医生身份登录',
   joined: '摘要（全部为原句）',
   receipt: (number: number) => `出处 ${number}`,
   differing: '两处说法不一致，请对照原文',
@@ -29,7 +28,6 @@ export const answerText = {
     professionals:
       'For doctors only. Everything below is quoted word by word; please judge it by its source.',
     locked: 'Talks, articles or leaflets answer this question word by word. They are shown to doctors only.',
-    logIn: 'Log in as a doctor',
     joined: 'In short (sentences of the sources only)',
     receipt: (number) => `source ${number}`,
     differing: 'These two differ: please compare the sources',

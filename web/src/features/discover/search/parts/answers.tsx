@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer, Quote } from '#contract/discover/answers.ts'
-import { useLoginState } from '#web/features/people/account/state.ts'
-import { loginPathFrom } from '#web/paths/account.ts'
+import { ForDoctors } from '#web/features/library/quoted-passages/cards/for-doctors.tsx'
 import { quotePath } from '#web/paths/search.ts'
 import { clock } from '#web/platform/clock.ts'
-import { useLocation } from '#web/shell/navigation.ts'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { dayText } from '#web/ui/format/date-text.ts'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -20,22 +17,8 @@ import './answers.css'
 /** What answers a question, word by word; nothing where nothing does. */
 export function Answers({ keyword }: { keyword: string }) {
   const text = useText(answerText)
-  const location = useLocation()
-  const login = useLoginState()
   const { data } = useQuery(searchQueries.answers(keyword))
-  if (data?.for_doctors)
-    return (
-      <Section title={text.title}>
-        <div className="answers-locked">
-          <p>{text.locked}</p>
-          {login.is === 'out' && (
-            <ButtonLink small href={loginPathFrom(location)}>
-              {text.logIn}
-            </ButtonLink>
-          )}
-        </div>
-      </Section>
-    )
+  if (data?.for_doctors) return <ForDoctors title={text.title} note={text.locked} />
   if (!data || data.quotes.length === 0) return null
   return (
     <Section title={text.title}>
