@@ -38,7 +38,7 @@ export const liveDashboardCalls = {
     id: 'console.livePicture',
     path: '/api/console/live/picture',
     about:
-      'The addresses of a live picture for operators, whoever else may watch the meeting and whether or not the picture is shown to viewers; empty while no stream arrives.',
+      'The addresses of a live picture for operators. They do not depend on who may watch the meeting or on whether viewers see the picture. Empty while no stream arrives.',
     access: 'operator',
     right: 'meetings.moderate',
     input: z.object({ meeting_id: id }),

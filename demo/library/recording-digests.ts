@@ -11,7 +11,7 @@ import { deleteOtherNotices, selectDraftsOf, selectOtherDrafts } from './recordi
 const editorPhone = '13800000012'
 const releasedByEditor = 12
 
-/** The first expert has released the digests of the own talks but the latest, which waits; an editor some of others. */
+/** The first expert has released all digests of their talks but the latest, which waits. An editor has released some of other talks. */
 export async function loadDigests(world: World, reader: CaptionReader): Promise<void> {
   const { db } = world
   await draftDigests({ db, ...reader })

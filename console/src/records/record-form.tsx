@@ -31,7 +31,7 @@ export function RecordForm({ resource, id, record }: RecordFormProps) {
   const shown = (Form.useWatch([], form) as Values | undefined) ?? state.stored
   const secondAbove = resource.form?.second_above ?? ''
 
-  // Whoever begins something new begins to type.
+  // A new form is ready for typing: its first field has the focus.
   const first = id === 0 ? fields[0]?.key : undefined
   useEffect(() => {
     if (first !== undefined) form.focusField(first)

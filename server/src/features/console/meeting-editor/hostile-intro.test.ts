@@ -79,7 +79,7 @@ it('of a meeting is harmless when a version that was never cleaned is brought ba
   await expectSafe(id)
 })
 
-it('of a meeting is harmless whoever has written it into the table', async () => {
+it('of a meeting is harmless, no matter how it came into the table', async () => {
   const { id } = await buildMeeting(db, { intro })
   await expectSafe(id)
   // What looks like plain words is shown as words.

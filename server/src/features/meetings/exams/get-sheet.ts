@@ -8,7 +8,7 @@ import { selectBestTry, selectOptionsOfTry, selectTries, selectTryQuestions } fr
 import type { ExamRow, TryRow } from './exams.queries.ts'
 import { findExam } from './find-exam.ts'
 
-/** What was right is said to those who have passed: whoever failed on purpose would read it for somebody else. */
+/** Right answers are shown to those who have passed. A person who fails on purpose would read them for somebody else. */
 export const getSheet = answer(examCalls.sheet, async (input, context) => {
   const { db } = context
   const { userId } = memberOf(context)

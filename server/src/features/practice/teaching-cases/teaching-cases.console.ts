@@ -72,6 +72,6 @@ export const casesResource = defineResource({
           ]),
     ]
   },
-  // Whoever passes a case has looked at its pictures.
+  // An operator who passes a case has looked at its pictures.
   actions: { ...actions, pass: { ...actions.pass, isBulk: false } },
 })
