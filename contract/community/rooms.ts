@@ -110,6 +110,8 @@ export const room = z.object({
   /** The recording that is asked for or made; 0 for none. */
   recording_id: z.int(),
   is_recording: bit,
+  /** The media server makes that recording, and no page. */
+  is_recorded_outside: bit,
   /** What is recorded may be turned into text: who agrees to the recording agrees to that. */
   may_transcribe: bit,
 })
@@ -291,7 +293,7 @@ export const roomCalls = {
     id: 'room.record',
     path: '/api/web/v3/room/record',
     about:
-      'Asks everybody inside for their consent to a recording, begins it once all have agreed, or stops it. For hosts. The page of the host who asked makes it and sends its parts by `room.appendrecording`.',
+      'Asks everybody inside for their consent to a recording, begins it once all have agreed, or stops it. For hosts. The page of the host who asked makes it and sends its parts by `room.appendrecording`, unless `is_recorded_outside`.',
     input: z.object({ ...ofSeat, step: z.enum(recordingSteps) }),
     output: roomState,
   }),

@@ -39,6 +39,8 @@ export type RoomKind = {
   findGuest?(context: CallContext, room: AskedRoom, code: string): Promise<RoomGuest | undefined>
   /** Each time somebody enters, not for those who wait: part of the transaction of the entry. */
   onEntry?(context: Within<CallContext>, room: AskedRoom, guest: RoomGuest): Promise<unknown>
+  /** The media server may record the room where it can, into a file that is readable until the recording is kept. */
+  mayRecordOutside?: true
   /** How long recordings are kept, where a law or a record says so; otherwise as long as the room. */
   recordingYears?: number
   /** Whether somebody who has been inside may still see its recordings; everybody who was may, where it is not said. */

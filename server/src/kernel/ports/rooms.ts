@@ -20,6 +20,20 @@ export type MediaPort = {
   remove?(roomId: number, personId: number): Promise<void>
   /** Cuts everybody off. */
   end?(roomId: number): Promise<void>
+  /** Absent where nothing but a page can record. */
+  recorder?: OutsideRecorder
+}
+
+/** Records a room without any page, into a readable file of the object storage. */
+export type OutsideRecorder = {
+  /** The recording of a room into this file that is being made already, perhaps begun by a server that died. */
+  find(roomId: number, fileKey: string): Promise<string | undefined>
+  /** Begins one and answers its name. */
+  start(roomId: number, fileKey: string): Promise<string>
+  /** Repeating it changes nothing. */
+  stop(name: string): Promise<void>
+  /** The file is there once it is complete. */
+  look(name: string): Promise<'running' | 'complete' | 'failed'>
 }
 
 export type RoomsPort = {

@@ -34,7 +34,8 @@ export const appendRecording = answerBytes(recordingCalls.append, async (input, 
   })
 })
 
-/** Begun, and not over for long: the last part comes after the end. */
-const isOpen = ({ begun_at: begunAt, ended_at: endedAt }: RecordingRow) =>
+/** Made by a page, begun, and not over for long: the last part comes after the end. */
+const isOpen = ({ begun_at: begunAt, ended_at: endedAt, outside_state: outside }: RecordingRow) =>
+  outside === null &&
   begunAt !== null &&
   (endedAt === null || endedAt.getTime() > Date.now() - recordingLimits.lateMinutes * 60_000)

@@ -92,13 +92,28 @@ export const hasLookedLately = async (db: Db, { what, readerId, shown }: Looking
     ),
   )) > 0
 
-/** Ended ones without anything in them. */
+type OutsideColumns = Partial<Pick<RecordingRow, 'outside_state' | 'outside_name' | 'part_sizes' | 'mime'>>
+
+/** Takes a recording of the media server on from this state; one that has gone on already stays as it is. */
+export const updateOutside = (
+  db: Db,
+  recordingId: number,
+  from: 'asked' | 'running',
+  columns: OutsideColumns,
+) =>
+  db
+    .update(roomRecordings)
+    .set(columns)
+    .where(and(eq(roomRecordings.id, recordingId), eq(roomRecordings.outside_state, from)))
+
+/** Ended ones without anything in them, but for those whose file is still awaited. */
 export const deleteEmpty = (db: Db) =>
   db
     .delete(roomRecordings)
     .where(
       and(
         sql`cardinality(${roomRecordings.part_sizes}) = 0`,
+        sql`coalesce(${roomRecordings.outside_state} not in ('asked', 'running') or ${roomRecordings.begun_at} is null, true)`,
         lt(roomRecordings.ended_at, sql`now() - make_interval(mins => ${recordingLimits.lateMinutes})`),
       ),
     )

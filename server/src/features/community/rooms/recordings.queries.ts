@@ -6,12 +6,12 @@ import { roomConsents, roomPeople, roomRecordings, rooms } from './rooms.tables.
 
 export type RecordingRow = typeof roomRecordings.$inferSelect
 
-type Asked = { room: RoomRow; recorderId: number; partsKey: string }
+type Asked = { room: RoomRow; recorderId: number; partsKey: string; isOutside: boolean }
 
 /** What anybody said to an earlier recording does not count for this one. */
 export const insertRecording = async (
   db: Db,
-  { room, recorderId, partsKey }: Asked,
+  { room, recorderId, partsKey, isOutside }: Asked,
 ): Promise<RecordingRow> => {
   await db.update(roomPeople).set({ consent: 'none' }).where(eq(roomPeople.room_id, room.id))
   return only(
@@ -22,6 +22,7 @@ export const insertRecording = async (
         recorder_id: recorderId,
         parts_key: partsKey,
         covers_speech: room.may_transcribe,
+        outside_state: isOutside ? 'asked' : null,
       })
       .returning(),
   )
@@ -56,15 +57,34 @@ export const endRecording = async (db: Db, { id, recording_id }: RoomRow): Promi
     .set({ ended_at: sql`now()` })
     .where(eq(roomRecordings.id, recording_id!))
   return only(
-    db.update(rooms).set({ recording_id: null, is_recording: false }).where(eq(rooms.id, id)).returning(),
+    db
+      .update(rooms)
+      .set({ recording_id: null, is_recording: false, is_recorded_outside: false })
+      .where(eq(rooms.id, id))
+      .returning(),
   )
 }
 
-/** Who makes a recording, and whether they are still inside. */
+/**
+ * Who makes a recording, and whether they are still inside. One that the media server makes goes on while anybody is; until
+ * it has begun it waits for the page that asked.
+ */
 export const selectRecorder = async (db: Db, recordingId: number) =>
   only(
-    db.execute<{ recorder_id: string | null; is_present: boolean }>(sql`
-      select r.recorder_id, exists (select from room_presence p
-        where p.person_id = r.recorder_id and p.left_at is null) as is_present
+    db.execute<{ recorder_id: string | null; is_outside: boolean; is_present: boolean }>(sql`
+      select r.recorder_id, r.outside_state is not null as is_outside,
+        exists (select from room_presence p where p.left_at is null and p.room_id = r.room_id
+          and (p.person_id = r.recorder_id or r.outside_state is not null and r.begun_at is not null)) as is_present
       from ${roomRecordings} r where r.id = ${recordingId}`),
   )
+
+/** How the media server names it; null for one that it does not make, or not yet. */
+export const selectOutsideName = async (db: Db, recordingId: number): Promise<string | null> =>
+  (
+    await only(
+      db
+        .select({ name: roomRecordings.outside_name })
+        .from(roomRecordings)
+        .where(eq(roomRecordings.id, recordingId)),
+    )
+  ).name

@@ -7,6 +7,7 @@ import { extendRoom } from './extend-room.ts'
 import { exportAttendance, getAttendance } from './export-attendance.ts'
 import { manageRoom } from './manage-room.ts'
 import { mayListen } from './may-listen.ts'
+import { stopOutside } from './outside-recording.ts'
 import { answerRecording, recordRoom } from './record-room.ts'
 import { endLostPresence } from './rooms.queries.ts'
 import { sendSignals } from './send-signals.ts'
@@ -29,6 +30,6 @@ export const roomsFeature = defineFeature({
     exportAttendance,
   ],
   socketGroups: [defineSocketGroup(readRoomGroup, mayListen)],
-  jobs: [endMedia],
+  jobs: [endMedia, stopOutside],
   cleanups: [({ db }) => endLostPresence(db)],
 })

@@ -20,6 +20,7 @@ export const presentRoom = (row: RoomRow): Room => ({
   is_locked: asBit(row.is_locked),
   recording_id: row.recording_id ?? 0,
   is_recording: asBit(row.is_recording),
+  is_recorded_outside: asBit(row.is_recorded_outside),
   may_transcribe: asBit(row.may_transcribe),
 })
 

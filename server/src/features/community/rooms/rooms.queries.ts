@@ -41,7 +41,13 @@ export const updateRoom = (
   columns: Partial<
     Pick<
       RoomRow,
-      'is_locked' | 'ended_at' | 'chat_group_id' | 'extended_to' | 'recording_id' | 'is_recording'
+      | 'is_locked'
+      | 'ended_at'
+      | 'chat_group_id'
+      | 'extended_to'
+      | 'recording_id'
+      | 'is_recording'
+      | 'is_recorded_outside'
     >
   >,
 ) => only(db.update(rooms).set(columns).where(eq(rooms.id, roomId)).returning())

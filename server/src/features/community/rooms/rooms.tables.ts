@@ -18,6 +18,7 @@ export const rooms = pgTable('rooms', {
   chat_group_id: reference(),
   recording_id: reference(),
   is_recording: boolean().notNull().default(false),
+  is_recorded_outside: boolean().notNull().default(false),
   may_transcribe: boolean().notNull().default(false),
 })
 
@@ -66,6 +67,8 @@ export const roomRecordings = pgTable('room_recordings', {
   parts_key: text().notNull(),
   covers_speech: boolean().notNull().default(false),
   part_sizes: integer().array().notNull().default([]),
+  outside_state: text({ enum: ['asked', 'running', 'kept', 'failed'] }),
+  outside_name: text(),
 })
 
 export const roomConsents = pgTable('room_consents', {

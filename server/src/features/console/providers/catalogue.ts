@@ -216,6 +216,7 @@ export const providers: Record<ProviderName, Provider> = {
       variable('LIVEKIT_URL', 'LiveKit 地址', 'LiveKit address'),
       variable('LIVEKIT_API_KEY', 'LiveKit API Key', 'LiveKit API key'),
       variable('LIVEKIT_API_SECRET', 'LiveKit API Secret', 'LiveKit API secret', secret),
+      variable('LIVEKIT_EGRESS', 'LiveKit Egress 录制', 'Recording by LiveKit egress'),
       variable('STUN_URLS', 'STUN 地址', 'STUN addresses'),
       variable('TURN_URLS', 'TURN 地址', 'TURN addresses'),
       variable('TURN_SECRET', 'TURN 密钥', 'TURN secret', secret),

@@ -226,6 +226,13 @@ export const providerHelp: Record<ProviderName, Help> = {
       LIVEKIT_URL: { example: 'wss://livekit.example.com' },
       LIVEKIT_API_KEY: { example: 'APIxxxxxxxx' },
       LIVEKIT_API_SECRET: { hint: words('至少 32 个字符', 'At least 32 characters') },
+      LIVEKIT_EGRESS: {
+        example: 'on',
+        hint: words(
+          'on：由 LiveKit Egress 录制会议，须先设置对象存储；留空由主持人的页面录制',
+          'on: LiveKit Egress records conferences, which needs the object storage; empty: the page of the host does',
+        ),
+      },
       STUN_URLS: { example: 'stun:turn.example.com:3478' },
       TURN_URLS: { example: 'turn:turn.example.com:3478' },
       TURN_SECRET: { hint: words('coturn 的 static-auth-secret', 'The static-auth-secret of coturn') },

@@ -15,6 +15,7 @@ export const conferenceRoomKind = defineRoomKind({
   kind: 'conference',
   earlyMinutes: conferenceLimits.earlyMinutes,
   attendanceRight: 'meetings.moderate',
+  mayRecordOutside: true,
   async findGuest(context, { subjectId }, code) {
     const { member } = context
     if (!member) return undefined

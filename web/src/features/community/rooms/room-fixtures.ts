@@ -35,6 +35,7 @@ export const stateOf = (...people: RoomPerson[]): RoomState => ({
     is_locked: 0,
     recording_id: 0,
     is_recording: 0,
+    is_recorded_outside: 0,
     may_transcribe: 0,
   },
 })

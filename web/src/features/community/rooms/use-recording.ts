@@ -19,7 +19,10 @@ type RecordingWorld = {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** A recording that this page asks for and makes: it begins by itself once everybody inside has agreed. */
+/**
+ * A recording that this page asks for, and makes where the media server does not: it begins by itself once everybody inside
+ * has agreed.
+ */
 export function useRecording({ roomId, view, session, openMix }: RecordingWorld) {
   const text = useText(roomText)
   /** The recording that this page has asked for; 0 for none. */
@@ -27,14 +30,15 @@ export function useRecording({ roomId, view, session, openMix }: RecordingWorld)
   const recorder = useRef<RoomRecorder>(undefined)
   const room = view.state?.room
   const isOwn = askedId > 0 && room?.recording_id === askedId
-  const isRecorded = isOwn && room?.is_recording === 1
+  const isBegun = isOwn && room?.is_recording === 1
+  const isMadeHere = isBegun && room.is_recorded_outside === 0
   const isAgreed =
     isOwn && view.state !== undefined && presentIn(view.state).every(({ consent }) => consent === 'given')
 
   const begin = useEffectEvent(() => void session().record('begin'))
   useEffect(() => {
-    if (isAgreed && !isRecorded) begin()
-  }, [isAgreed, isRecorded])
+    if (isAgreed && !isBegun) begin()
+  }, [isAgreed, isBegun])
 
   const start = useEffectEvent(() => {
     const seat = session().seat()
@@ -59,9 +63,9 @@ export function useRecording({ roomId, view, session, openMix }: RecordingWorld)
     }
   })
   useEffect(() => {
-    const stop = isRecorded ? start() : undefined
+    const stop = isMadeHere ? start() : undefined
     return () => void stop?.()
-  }, [isRecorded])
+  }, [isMadeHere])
 
   return {
     canRecord: 'MediaRecorder' in globalThis,

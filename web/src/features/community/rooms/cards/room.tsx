@@ -14,6 +14,7 @@ import { DeviceCheck } from '../parts/device-check.tsx'
 import type { NetworkState } from '../parts/device-check.tsx'
 import { RoomStage } from '../parts/room-stage.tsx'
 import { roomQueries } from '../queries.ts'
+import { recordingTerms } from '../recording-terms.ts'
 import { roomText } from '../text.ts'
 import { useRoom } from '../use-room.ts'
 import './room.css'
@@ -107,7 +108,7 @@ export function Room({
         {isRecorded && (
           <p className="room-on-air">
             {text.recordedBefore}
-            {about.may_transcribe === 1 && ` ${text.recordingSpeech}`}
+            {recordingTerms(about, text)}
           </p>
         )}
       </header>

@@ -1,6 +1,7 @@
 import type { RoomState } from '#contract/community/rooms.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
+import { recordingTerms } from '../recording-terms.ts'
 import { meIn, presentIn } from '../room-people.ts'
 import { roomText } from '../text.ts'
 import type { RoomHandle } from '../use-room.ts'
@@ -17,7 +18,7 @@ export function RecordingNote({ room, state }: { room: RoomHandle; state: RoomSt
     return (
       <p className="room-stage-note" role="alert">
         {text.recordingAsked}
-        {state.room.may_transcribe === 1 && ` ${text.recordingSpeech}`}
+        {recordingTerms(state.room, text)}
         <span className="room-stage-choices">
           <Button small variant="primary" onClick={() => room.consent(true)}>
             {text.agree}
