@@ -84,6 +84,7 @@ export const scoreSheet = z.extend(closedTry, {
   title: z.string(),
   meeting_id: z.int(),
   pass_mark: z.int(),
+  /** 0, as the score, for a failed attempt that left more than half of its questions open. */
   right_num: z.int(),
   /** 1 once the exam is passed, in any try; until then `right` and `explanation` are empty and `is_right` is null. */
   is_explained: bit,

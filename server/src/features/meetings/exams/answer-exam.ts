@@ -27,7 +27,7 @@ export const answerExam = answer(examCalls.answer, async (input, context) => {
     }
     if (questionId !== undefined) await choose(db, input.try_id, questionId, optionIds!)
     if (input.finish) {
-      await gradeAndClose(db, input.try_id)
+      await gradeAndClose(db, found)
       await context.events.publish(db, examSubmitted, { userId, meetingId: found.meeting_id })
     }
     return found

@@ -3,7 +3,7 @@ import { asBit } from '#contract/wire/fields.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { ExamRow, OptionRow, TryQuestionRow, TryRow } from './exams.queries.ts'
 import { keysOf, presentOptions } from './deal-options.ts'
-import { isRight, rightOptions } from './grade.ts'
+import { gradeOf, isRight, rightOptions } from './grade.ts'
 
 export const secondsLeft = (one: Pick<TryRow, 'ends_at'>, now: Date) =>
   Math.max(0, Math.ceil((one.ends_at.getTime() - now.getTime()) / 1000))
@@ -89,7 +89,7 @@ export function presentSheet(facts: {
     title: exam.title,
     meeting_id: exam.meeting_id,
     pass_mark: exam.pass_mark,
-    right_num: questions.filter(isRowRight).length,
+    right_num: gradeOf(questions, options, exam.pass_mark).rightNum,
     is_explained: asBit(isExplained),
     questions: questions.map((row) => ({
       ...presentQuestion(row, labels),

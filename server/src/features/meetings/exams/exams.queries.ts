@@ -86,12 +86,14 @@ export const selectTimesAsked = async (db: Db, examId: number, userId: number) =
 export const lockTry = (db: Db, tryId: number, userId: number) =>
   first(
     db
-      .select({ one: examTries, meeting_id: exams.meeting_id })
+      .select({ one: examTries, meeting_id: exams.meeting_id, pass_mark: exams.pass_mark })
       .from(examTries)
       .innerJoin(exams, eq(exams.id, examTries.exam_id))
       .where(and(eq(examTries.id, tryId), eq(examTries.user_id, userId)))
       .for('update', { of: examTries }),
   )
+
+export type LockedTry = NonNullable<Awaited<ReturnType<typeof lockTry>>>
 
 export const selectDueTries = (db: Db, userId: number) =>
   db

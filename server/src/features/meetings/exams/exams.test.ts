@@ -137,6 +137,25 @@ describe('an attempt', () => {
     expect((await finish(client, paper)).status).toBe(200)
   })
 
+  it('tells an account that answers one question nothing about it', async () => {
+    const { client, meeting_id, start } = await scene()
+    const paper = await start()
+    const [first] = paper.questions
+    const { try_id } = paper
+    const option_ids = pick(first!, rightLabels(first!.kind))
+    await client.call(examCalls.answer, {
+      try_id,
+      question_id: first!.question_id,
+      option_ids,
+      finish: true,
+    })
+    expect(await client.call(examCalls.sheet, { meeting_id, try_id })).toMatchObject({
+      score: 0,
+      right_num: 0,
+    })
+    expect(await client.call(examCalls.onlineExam, { meeting_id })).toMatchObject({ best_score: 0 })
+  })
+
   it('stores the last of several answers, and clears one', async () => {
     const { client, start } = await scene()
     const paper = await start()

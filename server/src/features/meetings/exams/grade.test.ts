@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isRight, scoreOf } from './grade.ts'
+import { gradeOf, isRight } from './grade.ts'
 
 const options = [1, 2, 3, 4].flatMap((question_id) =>
   [0, 1, 2].map((at) => ({
@@ -9,6 +9,8 @@ const options = [1, 2, 3, 4].flatMap((question_id) =>
     is_right: at === 0 || (question_id === 4 && at === 1),
   })),
 )
+const scoreOf = (given: Parameters<typeof gradeOf>[0], keys: Parameters<typeof gradeOf>[1]) =>
+  gradeOf(given, keys, 60).score
 const answer = (question_id: number, ...chosen_ids: number[]) => ({ question_id, chosen_ids })
 
 it('accepts exactly the right options', () => {
@@ -40,4 +42,17 @@ it('never leaves 0 to 100, and one more right answer never lowers it', () => {
       expect(scoreOf(better, options)).toBeGreaterThanOrEqual(score)
     }),
   )
+})
+
+it('says nothing of single answers: a failed paper with more than half of it open has nothing right', () => {
+  const lone = [answer(1, 10), answer(2), answer(3), answer(4)]
+  expect(gradeOf(lone, options, 60)).toEqual({ score: 0, rightNum: 0 })
+  expect(gradeOf([answer(1, 10), answer(2, 21), answer(3), answer(4)], options, 60)).toEqual({
+    score: 25,
+    rightNum: 1,
+  })
+  // Passed with what was answered.
+  expect(gradeOf(lone, options, 25)).toEqual({ score: 25, rightNum: 1 })
+  // An empty answer is none.
+  expect(gradeOf([answer(1, 10), answer(2), answer(3)], options, 60).rightNum).toBe(0)
 })

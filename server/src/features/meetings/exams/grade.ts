@@ -19,10 +19,22 @@ export const isRight = (chosen: readonly number[], right: ReadonlySet<number> | 
   new Set(chosen).size === right.size &&
   chosen.every((id) => right.has(id))
 
+/**
+ * A failed try that left more than half of its questions open counts as nothing right: it would otherwise say, one answer at a
+ * time, which one is right.
+ */
+const isGraded = (questions: readonly Graded[], passed: boolean): boolean =>
+  passed || 2 * questions.filter(({ chosen_ids }) => chosen_ids.length > 0).length >= questions.length
+
 /** Out of 100; every question weighs the same. */
-export function scoreOf(questions: readonly Graded[], options: readonly Key[]): number {
-  if (questions.length === 0) return 0
+export function gradeOf(
+  questions: readonly Graded[],
+  options: readonly Key[],
+  passMark: number,
+): { score: number; rightNum: number } {
+  if (questions.length === 0) return { score: 0, rightNum: 0 }
   const right = rightOptions(options)
-  const won = questions.filter((one) => isRight(one.chosen_ids, right.get(one.question_id))).length
-  return Math.round((100 * won) / questions.length)
+  const rightNum = questions.filter((one) => isRight(one.chosen_ids, right.get(one.question_id))).length
+  const score = Math.round((100 * rightNum) / questions.length)
+  return isGraded(questions, score >= passMark) ? { score, rightNum } : { score: 0, rightNum: 0 }
 }

@@ -7,7 +7,8 @@ const zh = {
   points: (score: number) => `${score} 分`,
   triesLeft: '剩余次数',
   tryNum: (count: number) => `${count} 次`,
-  rules: '答案会即时保存。断线或关闭页面后，可在时间内回来继续作答；时间到后自动交卷。',
+  rules:
+    '答案会即时保存。断线或关闭页面后，可在时间内回来继续作答；时间到后自动交卷。未通过且作答不足一半的，按 0 分计。',
   start: '开始考试',
   goOn: '继续考试',
   startTitle: '开始考试？',
@@ -72,7 +73,7 @@ export const examText = {
     triesLeft: 'Tries left',
     tryNum: (count) => `${count}`,
     rules:
-      'Answers are saved as you go. If the connection drops or the page is closed, come back and continue while there is time; when time is up, the paper is handed in automatically.',
+      'Answers are saved as you go. If the connection drops or the page is closed, come back and continue while there is time; when time is up, the paper is handed in automatically. A failed paper with fewer than half of its questions answered scores 0.',
     start: 'Start the exam',
     goOn: 'Continue the exam',
     startTitle: 'Start the exam?',
