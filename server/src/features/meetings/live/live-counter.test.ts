@@ -85,7 +85,7 @@ describe('live credit', () => {
     expect(await say(1)).toBe(0)
     await noteSent(db, user.id, meeting.id, 30)
     // What was sent, and the little that may not be noted yet.
-    expect(await say(2)).toBe(40_000)
+    expect(await say(2)).toBe(44_000)
     expect(await say(3)).toBe(0)
     await noteSent(db, user.id, meeting.id, 100)
     expect(await say(4)).toBe(60_000)

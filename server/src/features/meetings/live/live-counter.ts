@@ -5,7 +5,8 @@ import type { LiveFetch } from '#server/features/meetings/study/live-fetches.que
 import type { LiveViewer } from './live-address.ts'
 import type { SentSoFar } from './media/flv-sink.ts'
 
-const everyMs = 4000
+/** Shorter than what a report may be ahead of the notes (`report-batcher.ts`). */
+const everyMs = 8000
 const mostAtOnce = 2000
 /** A segment that was fetched again within so many is not counted again. */
 const segmentsKnown = 200

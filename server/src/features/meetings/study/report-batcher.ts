@@ -156,7 +156,7 @@ async function loadOnAir(db: Db, rows: WatcherRow[], now: number): Promise<Map<n
 type Seen = { onAir: Map<number, Span[]>; fetched: Map<number, Span[]>; isSentHere: boolean }
 
 /** What is sent is noted every few seconds, and a player shows what it was sent before. */
-const liveSlackMs = 10_000
+const liveSlackMs = 14_000
 
 /** How much of a live stream somebody can have seen: nothing of what was never sent to them. */
 const mostLiveMs = ({ live_left_ms }: WatcherRow) =>
