@@ -27,5 +27,8 @@ export const isDatabaseAway = (error: unknown): boolean =>
   codeOf(error, lostCodes) !== undefined ||
   [...causesOf(error)].some(({ message }) => lostWords.test(message))
 
+/** Whether two transactions waited for each other and this one had to give way: the same again succeeds. */
+export const isDeadlock = (error: unknown): boolean => codeOf(error, /^40P01$/) !== undefined
+
 /** SQLSTATE of a refused statement. */
 export const sqlState = (error: unknown) => codeOf(error, /^[0-9A-Z]{5}$/)

@@ -3,6 +3,7 @@ import { successStatus } from '#contract/wire/envelope.ts'
 import type { CollegeEnvelope, WebEnvelope } from '#contract/wire/envelope.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { Language } from '#contract/wire/language.ts'
+import { isDeadlock } from '#kernel/database.ts'
 import { Refusal, refuse } from '#kernel/fail.ts'
 import { QueueFull } from '#kernel/files/work-queue.ts'
 import { outageOf } from '#kernel/outage.ts'
@@ -39,7 +40,7 @@ export const httpStatusOf = (refusal: Refusal) => transportStatuses.get(refusal.
 /** Every error becomes a catalogued refusal; what is not known is a fault, told by the request id alone. */
 export function asRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error
-  if (outageOf(error) || error instanceof QueueFull) return refuse(failures.busy)
+  if (outageOf(error) || isDeadlock(error) || error instanceof QueueFull) return refuse(failures.busy)
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return refuse(failures.tooLarge)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
