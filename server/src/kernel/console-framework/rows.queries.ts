@@ -1,5 +1,5 @@
 import { and, asc, count as countRows, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { Placeholder, SQL, SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
 import { containing, literally } from '#kernel/like.ts'
@@ -19,6 +19,8 @@ export type RawRow = Record<string, unknown> & { id: number }
 /** A value of a row: a column, or an expression under the name of its key. */
 type Value = AnyPgColumn | SQL.Aliased
 type Condition = (value: string, tools: Tools) => SQL | undefined
+/** A condition with the same SQL for every word, so that a statement with it can be prepared. */
+type WordsCondition = Condition & { matching(pattern: string | Placeholder): SQL | undefined }
 
 type Given = {
   /** The number of a row; the order of a list that is not sorted, and of an export. */
@@ -30,8 +32,17 @@ type Given = {
   from: (db: Db, values: Record<string, Value>) => PgSelect
   /** What always holds for the rows of the list, or for those that somebody sees of it. */
   where?: SQL | ((tools: Tools) => SQL)
-  filters?: Record<string, Condition>
+  filters?: Record<string, Condition | WordsCondition>
 }
+
+/** What a search looks for, or the placeholders of it: the words, and patterns of what begins with them and contains them. */
+export type Sought<Value = string | Placeholder> = { words: Value; begin: Value; pattern: Value }
+
+export const soughtBy = (words: string): Sought<string> => ({
+  words: words.toLowerCase(),
+  begin: `${literally(words)}%`,
+  pattern: containing(words),
+})
 
 /** The rows of a list of the console. */
 export type Rows = {
@@ -39,9 +50,13 @@ export type Rows = {
   filters: Record<string, unknown>
   page(tools: Tools, asked: Asked): Promise<{ rows: RawRow[]; total: number }>
   count(tools: Tools, filters: Record<string, string>): Promise<number>
-  /** The best of the rows that the words find. They are not counted. */
-  find(tools: Tools, words: string, limit: number): Promise<RawRow[]>
+  /** The numbers of the best of the rows that the words find. They are not counted. */
+  find(tools: Tools, words: string, limit: number): Promise<number[]>
+  /** The same as a query to prepare, where its SQL depends neither on who asks nor on the words. */
+  finding: ((db: Db, sought: Sought, limit: number) => SQLWrapper) | undefined
   byIds(tools: Tools, ids: number[]): Promise<RawRow[]>
+  /** The rows in the order of their numbers here. One that has left the list meanwhile is left out. */
+  inOrder(tools: Tools, ids: number[]): Promise<RawRow[]>
   /** From here to the end of the transaction nobody else changes the row. */
   lock(db: Db, id: number): Promise<unknown>
   /** All rows that fit, by number, some at a time: an export holds neither all of them nor a transaction. */
@@ -55,10 +70,10 @@ const batchSize = 1000
 
 export function defineRows({ id, values, title, from, where, filters = {} }: Given): Rows {
   const all = { ...values, id }
-  const always = (tools: Tools) => (typeof where === 'function' ? where(tools) : where)
+  const alwaysOf = (tools: Tools) => (typeof where === 'function' ? where(tools) : where)
   const whereOf = (tools: Tools, given: Record<string, string>) =>
     and(
-      always(tools),
+      alwaysOf(tools),
       ...Object.entries(given).map(([key, value]) =>
         value === '' ? undefined : filters[key]?.(value, tools),
       ),
@@ -71,20 +86,26 @@ export function defineRows({ id, values, title, from, where, filters = {} }: Giv
     return (counted as { total: number }[])[0]!.total
   }
   const byIds = async (tools: Tools, ids: number[]) =>
-    (await select(tools.db, and(always(tools), inArray(id, ids))).orderBy(desc(id))) as RawRow[]
-  const inOrder = async (tools: Tools, keys: { id: number }[]) => {
-    if (keys.length === 0) return []
-    const found = new Map(
-      (
-        await byIds(
-          tools,
-          keys.map((key) => key.id),
-        )
-      ).map((row) => [row.id, row]),
-    )
-    // One that has left the list meanwhile is left out.
-    return keys.flatMap((key) => found.get(key.id) ?? [])
+    (await select(tools.db, and(alwaysOf(tools), inArray(id, ids))).orderBy(desc(id))) as RawRow[]
+  const inOrder = async (tools: Tools, ids: number[]) => {
+    if (ids.length === 0) return []
+    const found = new Map((await byIds(tools, ids)).map((row) => [row.id, row]))
+    return ids.flatMap((one) => found.get(one) ?? [])
   }
+  const best = (db: Db, where: SQL | undefined, { words, begin }: Sought, limit: number) =>
+    from(db, { id })
+      .where(where)
+      .orderBy(
+        ...(title
+          ? [sql`lower(${title}) = ${words} desc nulls last`, sql`${title} ilike ${begin} desc nulls last`]
+          : []),
+        desc(id),
+      )
+      .limit(limit)
+  const findingOf =
+    ({ matching }: WordsCondition, always: SQL | undefined): Rows['finding'] =>
+    (db, sought, limit) =>
+      best(db, and(always, matching(sought.pattern)), sought, limit)
   return {
     values: all,
     filters,
@@ -114,21 +135,20 @@ export function defineRows({ id, values, title, from, where, filters = {} }: Giv
         .orderBy(...orderOf(fromEnd))
         .limit(wanted)
         .offset(fromEnd ? total - offset - wanted : offset)) as { id: number }[]
-      return { rows: await inOrder(tools, fromEnd ? keys.toReversed() : keys), total }
+      const ids = keys.map((key) => key.id)
+      return { rows: await inOrder(tools, fromEnd ? ids.toReversed() : ids), total }
     },
     async find(tools, words, limit) {
-      const best = title && [
-        sql`lower(${title}) = ${words.toLowerCase()} desc nulls last`,
-        sql`${title} ilike ${`${literally(words)}%`} desc nulls last`,
-      ]
-      const keys = (await from(tools.db, { id })
-        .where(whereOf(tools, { q: words }))
-        .orderBy(...(best ?? []), desc(id))
-        .limit(limit)) as { id: number }[]
-      return inOrder(tools, keys)
+      const keys = await best(tools.db, whereOf(tools, { q: words }), soughtBy(words), limit)
+      return keys.map((key) => key.id as number)
     },
+    finding:
+      typeof where !== 'function' && filters.q && 'matching' in filters.q
+        ? findingOf(filters.q, where)
+        : undefined,
     count,
     byIds,
+    inOrder,
     lock: (db, number) => db.execute(sql`select from ${id.table} where ${id} = ${number} for no key update`),
     async *batches(tools, given) {
       const where = whereOf(tools, given)
@@ -166,10 +186,10 @@ export const equalTo =
   }
 
 /** A condition of a text filter: one of the columns contains the words. */
-export const contains =
-  (...columns: AnyPgColumn[]): Condition =>
-  (value) =>
-    or(...columns.map((column) => ilike(column, containing(value))))
+export function contains(...columns: (AnyPgColumn | SQL)[]): WordsCondition {
+  const matching = (pattern: string | Placeholder) => or(...columns.map((column) => ilike(column, pattern)))
+  return Object.assign((value: string) => matching(containing(value)), { matching })
+}
 
 /** The address of the page that shows a row, as its value `page`. */
 export const pageAt = (address: string, id: AnyPgColumn) => sql<string>`${address}::text || ${id}`.as('page')

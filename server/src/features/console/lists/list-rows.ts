@@ -1,5 +1,6 @@
 import { resourceCalls } from '#contract/console/resources.ts'
 import { resourcesOf } from '#kernel/console-framework/resources.ts'
+import { findInLists } from '#kernel/console-framework/search-rows.queries.ts'
 import { answer } from '#kernel/answer.ts'
 import { may } from '#kernel/member.ts'
 import { offsetOf } from '#kernel/paging.ts'
@@ -9,7 +10,6 @@ import { rankHits } from './rank-hits.ts'
 
 const largestPage = 200
 const mostOptions = 30
-const hitsOfEach = 5
 
 export const listResources = answer(resourceCalls.resources, async (_input, context) => {
   const resources = resourcesOf(context)
@@ -54,18 +54,15 @@ export const searchResources = answer(resourceCalls.search, async ({ q }, contex
     ({ right, filters }) => 'q' in filters && may(context.member, right),
   )
   const found = await Promise.all(
-    searched.map(async (resource) => {
-      const rows = await resource.rows.find(context, q, hitsOfEach)
-      return {
-        resource: resource.name,
-        title: resource.title[context.caller.language],
-        rows: rows.map((row) => ({
-          id: row.id,
-          title: resource.titleOf(row, context.caller.language),
-          note: '',
-        })),
-      }
-    }),
+    (await findInLists(context, searched, q)).map(async ({ list, ids }) => ({
+      resource: list.name,
+      title: list.title[context.caller.language],
+      rows: (await list.rows.inOrder(context, ids)).map((row) => ({
+        id: row.id,
+        title: list.titleOf(row, context.caller.language),
+        note: '',
+      })),
+    })),
   )
   return rankHits(found, q)
 })

@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, ilike, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
-import { defineRows, within } from '#kernel/console-framework/rows.queries.ts'
+import { contains, defineRows, within } from '#kernel/console-framework/rows.queries.ts'
 import { first, only } from '#kernel/first-row.ts'
-import { containing } from '#kernel/like.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import { meetingCreditRules } from '#server/features/meetings/meetings/credit-rules.tables.ts'
@@ -63,11 +62,11 @@ export const meetingRows = defineRows({
       .leftJoin(parents, eq(parents.id, meetings.parent_id))
       .$dynamic(),
   filters: {
-    q: (value) => ilike(meetings.title, containing(value)),
+    q: contains(meetings.title),
     publication: (value) => sql`${publication} = ${value}`,
     progress: (value) => progress[value as keyof typeof progress],
     kind: (value) => sql`${kind} = ${value}`,
-    subject: (value) => ilike(colleges.name, containing(value)),
+    subject: contains(colleges.name),
     begin_at: within(meetings.begin_at),
   },
 })

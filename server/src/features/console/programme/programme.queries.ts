@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { defineRows, within } from '#kernel/console-framework/rows.queries.ts'
+import { contains, defineRows, within } from '#kernel/console-framework/rows.queries.ts'
 import { first } from '#kernel/first-row.ts'
 import { containing } from '#kernel/like.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
@@ -31,12 +31,12 @@ export const sessionRows = defineRows({
       .leftJoin(doctors, eq(doctors.id, meetingSessions.doctor_id))
       .$dynamic(),
   filters: {
-    q: (value) => ilike(meetingSessions.title, containing(value)),
+    q: contains(meetingSessions.title),
     meeting: (value) =>
       /^\d{1,15}$/.test(value)
         ? eq(meetingSessions.meeting_id, Number(value))
         : ilike(meetings.title, containing(value)),
-    lecturer: (value) => ilike(doctors.name, containing(value)),
+    lecturer: contains(doctors.name),
     state: (value) => sql`${state} = ${value}`,
     begin_at: within(meetingSessions.begin_at),
   },

@@ -1,13 +1,12 @@
-import { and, arrayContains, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
 import type { Declared } from '#kernel/declared.ts'
 import { deedsOf } from '#kernel/deeds/guarded-deed.ts'
 import type { GuardedDeed } from '#kernel/deeds/guarded-deed.ts'
-import { defineRows, within } from '#kernel/console-framework/rows.queries.ts'
+import { contains, defineRows, within } from '#kernel/console-framework/rows.queries.ts'
 import { first, only } from '#kernel/first-row.ts'
-import { containing } from '#kernel/like.ts'
 import { may } from '#kernel/member.ts'
 import type { Member } from '#kernel/member.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
@@ -122,8 +121,7 @@ export const requestRows = defineRows({
       .$dynamic(),
   where: isSeen,
   filters: {
-    q: (value) =>
-      or(ilike(actionRequests.titles, containing(value)), ilike(actionRequests.reason, containing(value))),
+    q: contains(actionRequests.titles, actionRequests.reason),
     state: (value) => eq(actionRequests.state, value as RequestRow['state']),
     asked_at: within(actionRequests.asked_at),
     for_me: (_value, tools) => isDecidable(tools) ?? sql`false`,

@@ -1,12 +1,11 @@
-import { eq, ilike, or, sql } from 'drizzle-orm'
-import { defineRows } from '#kernel/console-framework/rows.queries.ts'
+import { eq, sql } from 'drizzle-orm'
+import { contains, defineRows } from '#kernel/console-framework/rows.queries.ts'
 import {
   isShownIn,
   ownedRows,
   shownOrTakenBack,
   storedRows,
 } from '#kernel/console-framework/stored-rows.queries.ts'
-import { containing } from '#kernel/like.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { allBanners, allContentBlocks, allMenuItems, contentBlockItems } from './home.tables.ts'
@@ -38,8 +37,8 @@ export const bannerRows = defineRows({
       .leftJoin(meetings, eq(meetings.id, allBanners.item_id))
       .$dynamic(),
   filters: {
-    q: (value) => or(ilike(allBanners.title, containing(value)), ilike(meetings.title, containing(value))),
-    college: (value) => ilike(colleges.name, containing(value)),
+    q: contains(allBanners.title, meetings.title),
+    college: contains(colleges.name),
     state: isShownIn(allBanners.taken_back_at),
   },
 })
@@ -57,8 +56,7 @@ export const menuItemRows = defineRows({
   },
   from: (db, values) => db.select(values).from(allMenuItems).$dynamic(),
   filters: {
-    q: (value) =>
-      or(ilike(allMenuItems.name, containing(value)), ilike(allMenuItems.name_en, containing(value))),
+    q: contains(allMenuItems.name, allMenuItems.name_en),
     state: isShownIn(allMenuItems.taken_back_at),
   },
 })
@@ -84,9 +82,8 @@ export const sectionRows = defineRows({
       .leftJoin(colleges, eq(colleges.id, allContentBlocks.college_id))
       .$dynamic(),
   filters: {
-    q: (value) =>
-      or(ilike(allContentBlocks.name, containing(value)), ilike(allContentBlocks.name_en, containing(value))),
-    college: (value) => ilike(colleges.name, containing(value)),
+    q: contains(allContentBlocks.name, allContentBlocks.name_en),
+    college: contains(colleges.name),
     state: isShownIn(allContentBlocks.taken_back_at),
   },
 })

@@ -1,7 +1,6 @@
-import { eq, ilike, sql } from 'drizzle-orm'
-import { defineRows } from '#kernel/console-framework/rows.queries.ts'
+import { eq, sql } from 'drizzle-orm'
+import { contains, defineRows } from '#kernel/console-framework/rows.queries.ts'
 import { isPublishedIn, shownIfPublished, storedRows } from '#kernel/console-framework/stored-rows.queries.ts'
-import { containing } from '#kernel/like.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import { hotWords } from './search.tables.ts'
 
@@ -19,7 +18,7 @@ export const hotWordRows = defineRows({
   from: (db, values) =>
     db.select(values).from(hotWords).leftJoin(colleges, eq(colleges.id, hotWords.college_id)).$dynamic(),
   filters: {
-    q: (value) => ilike(hotWords.word, containing(value)),
+    q: contains(hotWords.word),
     kind: (value) => eq(hotWords.kind, value as (typeof hotWords.$inferSelect)['kind']),
     state: isPublishedIn(hotWords.published),
   },

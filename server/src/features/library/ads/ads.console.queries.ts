@@ -1,7 +1,5 @@
-import { ilike, or } from 'drizzle-orm'
-import { defineRows, pageAt, within } from '#kernel/console-framework/rows.queries.ts'
+import { contains, defineRows, pageAt, within } from '#kernel/console-framework/rows.queries.ts'
 import { isPublishedIn, shownIfPublished, storedRows } from '#kernel/console-framework/stored-rows.queries.ts'
-import { containing } from '#kernel/like.ts'
 import { ads } from './ads.tables.ts'
 
 export const adPage = '/adDetail?id='
@@ -23,7 +21,7 @@ export const adRows = defineRows({
   },
   from: (db, values) => db.select(values).from(ads).$dynamic(),
   filters: {
-    q: (value) => or(ilike(ads.title, containing(value)), ilike(ads.advertiser, containing(value))),
+    q: contains(ads.title, ads.advertiser),
     state: isPublishedIn(ads.published),
     created_at: within(ads.created_at),
   },

@@ -1,7 +1,6 @@
-import { eq, ilike, sql } from 'drizzle-orm'
-import { defineRows, pageAt, within } from '#kernel/console-framework/rows.queries.ts'
+import { eq, sql } from 'drizzle-orm'
+import { contains, defineRows, pageAt, within } from '#kernel/console-framework/rows.queries.ts'
 import { isShownIn, shownOrTakenBack, storedRows } from '#kernel/console-framework/stored-rows.queries.ts'
-import { containing } from '#kernel/like.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import { allArticles, allColumns } from './articles.tables.ts'
 
@@ -34,8 +33,8 @@ export const articleRows = defineRows({
       .leftJoin(allColumns, eq(allColumns.id, allArticles.column_id))
       .$dynamic(),
   filters: {
-    q: (value) => ilike(allArticles.title, containing(value)),
-    college: (value) => ilike(colleges.name, containing(value)),
+    q: contains(allArticles.title),
+    college: contains(colleges.name),
     state: isShownIn(allArticles.taken_back_at),
     published_at: within(allArticles.published_at),
   },
@@ -59,8 +58,8 @@ export const columnRows = defineRows({
   from: (db, values) =>
     db.select(values).from(allColumns).leftJoin(colleges, eq(colleges.id, allColumns.college_id)).$dynamic(),
   filters: {
-    q: (value) => ilike(allColumns.theme, containing(value)),
-    college: (value) => ilike(colleges.name, containing(value)),
+    q: contains(allColumns.theme),
+    college: contains(colleges.name),
     state: isShownIn(allColumns.taken_back_at),
   },
 })

@@ -1,7 +1,6 @@
-import { and, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { defineRows, pageAt, within } from '#kernel/console-framework/rows.queries.ts'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { contains, defineRows, pageAt, within } from '#kernel/console-framework/rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
-import { containing } from '#kernel/like.ts'
 import { productions } from '#server/features/library/works/works.tables.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
@@ -35,8 +34,8 @@ export const publishedWorkRows = defineRows({
       .innerJoin(colleges, eq(colleges.id, productions.college_id))
       .$dynamic(),
   filters: {
-    q: (value) => or(ilike(productions.title, containing(value)), ilike(doctors.name, containing(value))),
-    college: (value) => ilike(colleges.name, containing(value)),
+    q: contains(productions.title, doctors.name),
+    college: contains(colleges.name),
     state: (value) =>
       value === 'shown'
         ? isNull(productions.removed_at)

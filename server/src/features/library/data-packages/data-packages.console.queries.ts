@@ -1,12 +1,11 @@
-import { ilike, sql } from 'drizzle-orm'
-import { defineRows, pageAt, within } from '#kernel/console-framework/rows.queries.ts'
+import { sql } from 'drizzle-orm'
+import { contains, defineRows, pageAt, within } from '#kernel/console-framework/rows.queries.ts'
 import {
   isPublishedIn,
   ownedRows,
   shownIfPublished,
   storedRows,
 } from '#kernel/console-framework/stored-rows.queries.ts'
-import { containing } from '#kernel/like.ts'
 import { dataPackageFiles, dataPackageMails, dataPackages } from './data-packages.tables.ts'
 
 export const packagePage = '/electronicDataPackage?id='
@@ -33,7 +32,7 @@ export const packageRows = defineRows({
   },
   from: (db, values) => db.select(values).from(dataPackages).$dynamic(),
   filters: {
-    q: (value) => ilike(dataPackages.title, containing(value)),
+    q: contains(dataPackages.title),
     state: isPublishedIn(dataPackages.published),
     created_at: within(dataPackages.created_at),
   },

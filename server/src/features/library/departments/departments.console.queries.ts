@@ -1,12 +1,11 @@
-import { eq, ilike, or, sql } from 'drizzle-orm'
-import { defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
+import { eq, sql } from 'drizzle-orm'
+import { contains, defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
 import {
   isShownIn,
   ownedRows,
   shownOrTakenBack,
   storedRows,
 } from '#kernel/console-framework/stored-rows.queries.ts'
-import { containing } from '#kernel/like.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { allDepartments, departmentAds } from './departments.tables.ts'
@@ -39,9 +38,8 @@ export const departmentRows = defineRows({
       .innerJoin(colleges, eq(colleges.id, allDepartments.college_id))
       .$dynamic(),
   filters: {
-    q: (value) =>
-      or(ilike(allDepartments.name, containing(value)), ilike(allDepartments.hospital, containing(value))),
-    college: (value) => ilike(colleges.name, containing(value)),
+    q: contains(allDepartments.name, allDepartments.hospital),
+    college: contains(colleges.name),
     state: isShownIn(allDepartments.taken_back_at),
   },
 })

@@ -1,12 +1,11 @@
-import { ilike, sql } from 'drizzle-orm'
-import { defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
+import { sql } from 'drizzle-orm'
+import { contains, defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
 import {
   isShownIn,
   ownedRows,
   shownOrTakenBack,
   storedRows,
 } from '#kernel/console-framework/stored-rows.queries.ts'
-import { containing } from '#kernel/like.ts'
 import { allCompanies, allProducts, companyAds, companyContents } from './encyclopedia.tables.ts'
 
 export const companyPage = '/companyDetail?company_id='
@@ -33,7 +32,7 @@ export const companyRows = defineRows({
   },
   from: (db, values) => db.select(values).from(allCompanies).$dynamic(),
   filters: {
-    q: (value) => ilike(allCompanies.name, containing(value)),
+    q: contains(allCompanies.name),
     state: isShownIn(allCompanies.taken_back_at),
   },
 })

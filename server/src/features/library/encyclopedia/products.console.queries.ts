@@ -1,13 +1,12 @@
-import { eq, ilike, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { defineRows, equalTo, pageAt } from '#kernel/console-framework/rows.queries.ts'
+import { contains, defineRows, equalTo, pageAt } from '#kernel/console-framework/rows.queries.ts'
 import {
   isShownIn,
   ownedRows,
   shownOrTakenBack,
   storedRows,
 } from '#kernel/console-framework/stored-rows.queries.ts'
-import { containing } from '#kernel/like.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import {
   allCompanies,
@@ -48,10 +47,9 @@ export const productRows = defineRows({
       .$dynamic(),
   filters: {
     company_id: equalTo(allProducts.company_id),
-    q: (value) =>
-      or(ilike(allProducts.name, containing(value)), ilike(allProducts.pinyin, containing(value))),
+    q: contains(allProducts.name, allProducts.pinyin),
     kind: (value) => eq(allProducts.kind, value as (typeof allProducts.$inferSelect)['kind']),
-    company: (value) => ilike(allCompanies.name, containing(value)),
+    company: contains(allCompanies.name),
     state: isShownIn(allProducts.taken_back_at),
   },
 })
@@ -78,8 +76,7 @@ export const classRows = defineRows({
       .leftJoin(parents, eq(parents.id, productClasses.parent_id))
       .$dynamic(),
   filters: {
-    q: (value) =>
-      or(ilike(productClasses.name, containing(value)), ilike(productClasses.name_en, containing(value))),
+    q: contains(productClasses.name, productClasses.name_en),
     kind: (value) => eq(productClasses.kind, value as (typeof productClasses.$inferSelect)['kind']),
   },
 })

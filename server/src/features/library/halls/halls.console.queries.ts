@@ -1,12 +1,11 @@
-import { eq, ilike, or, sql } from 'drizzle-orm'
-import { defineRows, equalTo, pageAt } from '#kernel/console-framework/rows.queries.ts'
+import { eq, sql } from 'drizzle-orm'
+import { contains, defineRows, equalTo, pageAt } from '#kernel/console-framework/rows.queries.ts'
 import {
   isPublishedIn,
   ownedRows,
   shownIfPublished,
   storedRows,
 } from '#kernel/console-framework/stored-rows.queries.ts'
-import { containing } from '#kernel/like.ts'
 import { allCompanies } from '#server/features/library/encyclopedia/encyclopedia.tables.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { hallBoothMedia, hallBoothProducts, hallBooths, halls } from './halls.tables.ts'
@@ -36,7 +35,7 @@ export const hallRows = defineRows({
     db.select(values).from(halls).leftJoin(meetings, eq(meetings.id, halls.meeting_id)).$dynamic(),
   filters: {
     meeting_id: equalTo(halls.meeting_id),
-    q: (value) => ilike(halls.name, containing(value)),
+    q: contains(halls.name),
     state: isPublishedIn(halls.published),
   },
 })
@@ -64,9 +63,8 @@ export const boothRows = defineRows({
   filters: {
     company_id: equalTo(hallBooths.company_id),
     hall_id: equalTo(hallBooths.hall_id),
-    q: (value) =>
-      or(ilike(allCompanies.name, containing(value)), ilike(hallBooths.number, containing(value))),
-    hall: (value) => ilike(halls.name, containing(value)),
+    q: contains(allCompanies.name, hallBooths.number),
+    hall: contains(halls.name),
     state: isPublishedIn(hallBooths.published),
   },
 })

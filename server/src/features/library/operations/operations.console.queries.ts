@@ -1,12 +1,11 @@
-import { eq, ilike, or, sql } from 'drizzle-orm'
-import { defineRows, pageAt, within } from '#kernel/console-framework/rows.queries.ts'
+import { eq, sql } from 'drizzle-orm'
+import { contains, defineRows, pageAt, within } from '#kernel/console-framework/rows.queries.ts'
 import {
   isShownIn,
   ownedRows,
   shownOrTakenBack,
   storedRows,
 } from '#kernel/console-framework/stored-rows.queries.ts'
-import { containing } from '#kernel/like.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import { allOperations, operationDoctors, operationSteps } from './operations.tables.ts'
@@ -40,9 +39,8 @@ export const operationRows = defineRows({
       .innerJoin(colleges, eq(colleges.id, allOperations.college_id))
       .$dynamic(),
   filters: {
-    q: (value) =>
-      or(ilike(allOperations.title, containing(value)), sql`${surgeons} ilike ${containing(value)}`),
-    college: (value) => ilike(colleges.name, containing(value)),
+    q: contains(allOperations.title, surgeons),
+    college: contains(colleges.name),
     state: isShownIn(allOperations.taken_back_at),
     published_at: within(allOperations.published_at),
   },

@@ -31,7 +31,7 @@ export const questionnaireRows = defineRows({
   },
   from: (db, values) => db.select(values).from(questionnaires).$dynamic(),
   filters: {
-    q: (value) => ilike(questionnaires.title, containing(value)),
+    q: contains(questionnaires.title),
     state: isPublishedIn(questionnaires.published),
     created_at: within(questionnaires.created_at),
   },

@@ -1,6 +1,5 @@
-import { eq, ilike, sql } from 'drizzle-orm'
-import { defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
-import { containing } from '#kernel/like.ts'
+import { eq, sql } from 'drizzle-orm'
+import { contains, defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
 import { ofMeeting } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { recordingDigests } from './recording-digests.tables.ts'
@@ -26,7 +25,7 @@ export const digestRows = defineRows({
       .innerJoin(meetings, eq(meetings.id, meetingRecordings.meeting_id))
       .$dynamic(),
   filters: {
-    q: (value) => ilike(meetingRecordings.name, containing(value)),
+    q: contains(meetingRecordings.name),
     meeting: ofMeeting,
     state: (value) => sql`${state} = ${value}`,
   },

@@ -1,9 +1,8 @@
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ItemType } from '#contract/wire/item-types.ts'
-import { defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
+import { contains, defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
 import { isShownIn, shownOrTakenBack, storedRows } from '#kernel/console-framework/stored-rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
-import { containing } from '#kernel/like.ts'
 import { allDiseases, allTags, colleges, itemTags } from './subjects.tables.ts'
 
 export const subjectPage = '/?college_id='
@@ -26,7 +25,7 @@ export const subjectRows = defineRows({
   },
   from: (db, values) => db.select(values).from(colleges).$dynamic(),
   filters: {
-    q: (value) => or(ilike(colleges.name, containing(value)), ilike(colleges.name_en, containing(value))),
+    q: contains(colleges.name, colleges.name_en),
     state: isShownIn(colleges.taken_back_at),
   },
 })
@@ -49,9 +48,8 @@ export const diseaseRows = defineRows({
       .innerJoin(colleges, eq(colleges.id, allDiseases.college_id))
       .$dynamic(),
   filters: {
-    q: (value) =>
-      or(ilike(allDiseases.name, containing(value)), ilike(allDiseases.name_en, containing(value))),
-    college: (value) => ilike(colleges.name, containing(value)),
+    q: contains(allDiseases.name, allDiseases.name_en),
+    college: contains(colleges.name),
     state: isShownIn(allDiseases.taken_back_at),
   },
 })
@@ -71,9 +69,9 @@ export const tagRows = defineRows({
   from: (db, values) =>
     db.select(values).from(allTags).leftJoin(colleges, eq(colleges.id, allTags.college_id)).$dynamic(),
   filters: {
-    q: (value) => or(ilike(allTags.name, containing(value)), ilike(allTags.name_en, containing(value))),
+    q: contains(allTags.name, allTags.name_en),
     kind: (value) => eq(allTags.kind, value as (typeof allTags.$inferSelect)['kind']),
-    college: (value) => ilike(colleges.name, containing(value)),
+    college: contains(colleges.name),
     state: isShownIn(allTags.taken_back_at),
   },
 })

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { defineRows, equalTo } from '#kernel/console-framework/rows.queries.ts'
+import { contains, defineRows, equalTo } from '#kernel/console-framework/rows.queries.ts'
 import { storedRows } from '#kernel/console-framework/stored-rows.queries.ts'
-import { containing } from '#kernel/like.ts'
 import { synonyms } from './synonyms.tables.ts'
 
 export const storedSynonyms = storedRows(synonyms)
@@ -18,8 +17,7 @@ export const synonymRows = defineRows({
   },
   from: (db, values) => db.select(values).from(synonyms).$dynamic(),
   filters: {
-    q: (value) =>
-      sql`(${synonyms.term} ilike ${containing(value)} or ${otherNames} ilike ${containing(value)})`,
+    q: contains(synonyms.term, otherNames),
     kind: equalTo(synonyms.kind),
   },
 })

@@ -1,9 +1,8 @@
-import { and, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Talk } from '#contract/library/transcripts.ts'
-import { defineRows } from '#kernel/console-framework/rows.queries.ts'
-import { containing } from '#kernel/like.ts'
+import { contains, defineRows } from '#kernel/console-framework/rows.queries.ts'
 import { productionEpisodes, productions } from '#server/features/library/works/works.tables.ts'
 import { allOperations } from '#server/features/library/operations/operations.tables.ts'
 import { videos } from '#server/features/library/videos/videos.tables.ts'
@@ -34,7 +33,7 @@ const valuesOf = ({ title, item, captions }: Listed) => ({
 })
 
 const filtersOf = ({ title, item, captions }: Listed) => ({
-  q: (value: string) => or(ilike(title, containing(value)), ilike(item, containing(value))),
+  q: contains(title, item),
   state: (value: string) => sql`${stateOf(captions)} = ${value}`,
 })
 

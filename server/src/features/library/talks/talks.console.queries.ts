@@ -1,5 +1,5 @@
-import { eq, exists, ilike, or, sql } from 'drizzle-orm'
-import { defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
+import { eq, exists, sql } from 'drizzle-orm'
+import { contains, defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
 import {
   isShownIn,
   ownedRows,
@@ -8,7 +8,6 @@ import {
   updateTakenBack,
 } from '#kernel/console-framework/stored-rows.queries.ts'
 import type { Db } from '#kernel/database.ts'
-import { containing } from '#kernel/like.ts'
 import { allColumns } from '#server/features/library/articles/articles.tables.ts'
 import { colleges } from '#server/features/library/subjects/subjects.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
@@ -46,8 +45,8 @@ export const talkRows = defineRows({
     db.select(values).from(allColumns).leftJoin(colleges, eq(colleges.id, allColumns.college_id)).$dynamic(),
   where: exists(sql`(select 1 from ${columnDoctors} cd where cd.column_id = ${allColumns}.id)`),
   filters: {
-    q: (value) => or(ilike(allColumns.theme, containing(value)), sql`${hosts} ilike ${containing(value)}`),
-    college: (value) => ilike(colleges.name, containing(value)),
+    q: contains(allColumns.theme, hosts),
+    college: contains(colleges.name),
     state: isShownIn(allColumns.taken_back_at),
   },
 })

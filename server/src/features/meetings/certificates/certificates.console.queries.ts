@@ -1,8 +1,7 @@
-import { and, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { defineRows } from '#kernel/console-framework/rows.queries.ts'
+import { contains, defineRows } from '#kernel/console-framework/rows.queries.ts'
 import { first, only } from '#kernel/first-row.ts'
-import { containing } from '#kernel/like.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { lookColumns } from './certificates.queries.ts'
 import { certificateTemplates } from './certificates.tables.ts'
@@ -23,7 +22,7 @@ export const templateRows = defineRows({
   },
   from: (db, values) => db.select(values).from(certificateTemplates).$dynamic(),
   filters: {
-    q: (value) => ilike(certificateTemplates.name, containing(value)),
+    q: contains(certificateTemplates.name),
     state: (value) => sql`${state} = ${value}`,
   },
 })

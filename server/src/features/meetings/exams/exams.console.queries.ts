@@ -1,9 +1,8 @@
-import { and, asc, eq, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { examQuestionKinds } from '#contract/meetings/exams.ts'
 import type { Db } from '#kernel/database.ts'
-import { defineRows } from '#kernel/console-framework/rows.queries.ts'
+import { contains, defineRows } from '#kernel/console-framework/rows.queries.ts'
 import { first, only } from '#kernel/first-row.ts'
-import { containing } from '#kernel/like.ts'
 import { ofMeeting } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { examOptions, examQuestions, exams, examTries, examTryQuestions } from './exams.tables.ts'
@@ -35,7 +34,7 @@ export const examRows = defineRows({
   from: (db, values) =>
     db.select(values).from(exams).innerJoin(meetings, eq(meetings.id, exams.meeting_id)).$dynamic(),
   filters: {
-    q: (value) => ilike(exams.title, containing(value)),
+    q: contains(exams.title),
     meeting: ofMeeting,
     published: (value) => eq(exams.published, value === 'true'),
   },
@@ -84,7 +83,7 @@ export const questionRows = defineRows({
       .innerJoin(meetings, eq(meetings.id, exams.meeting_id))
       .$dynamic(),
   filters: {
-    q: (value) => ilike(examQuestions.title, containing(value)),
+    q: contains(examQuestions.title),
     meeting: ofMeeting,
     kind: (value) => sql`${examQuestions.kind}::text = ${value}`,
     state: (value) => sql`${state} = ${value}`,

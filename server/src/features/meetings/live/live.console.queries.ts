@@ -1,8 +1,7 @@
-import { eq, ilike, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { defineRows, within } from '#kernel/console-framework/rows.queries.ts'
+import { contains, defineRows, within } from '#kernel/console-framework/rows.queries.ts'
 import { only } from '#kernel/first-row.ts'
-import { containing } from '#kernel/like.ts'
 import { ofMeeting } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import {
   meetingRecordings,
@@ -34,7 +33,7 @@ export const recordingRows = defineRows({
       .leftJoin(meetingSessions, eq(meetingSessions.id, meetingRecordings.session_id))
       .$dynamic(),
   filters: {
-    q: (value) => ilike(meetingRecordings.name, containing(value)),
+    q: contains(meetingRecordings.name),
     meeting: ofMeeting,
     published: (value) => eq(meetingRecordings.published, value === 'true'),
     created_at: within(meetingRecordings.created_at),

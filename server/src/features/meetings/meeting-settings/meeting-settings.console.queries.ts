@@ -1,8 +1,7 @@
-import { eq, ilike, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { defineRows, within } from '#kernel/console-framework/rows.queries.ts'
+import { contains, defineRows, within } from '#kernel/console-framework/rows.queries.ts'
 import { first, only } from '#kernel/first-row.ts'
-import { containing } from '#kernel/like.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { meetingManagers } from '#server/features/meetings/meetings/managers.tables.ts'
 import { ofMeeting } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
@@ -85,7 +84,7 @@ export const guestRows = defineRows({
       .innerJoin(meetings, eq(meetings.id, meetingGuests.meeting_id))
       .innerJoin(users, eq(users.id, meetingGuests.user_id))
       .$dynamic(),
-  filters: { meeting: ofMeeting, name: (value) => ilike(users.truename, containing(value)) },
+  filters: { meeting: ofMeeting, name: contains(users.truename) },
 })
 
 export const managerRows = defineRows({
@@ -98,7 +97,7 @@ export const managerRows = defineRows({
       .innerJoin(meetings, eq(meetings.id, meetingManagers.meeting_id))
       .innerJoin(users, eq(users.id, meetingManagers.user_id))
       .$dynamic(),
-  filters: { meeting: ofMeeting, name: (value) => ilike(users.truename, containing(value)) },
+  filters: { meeting: ofMeeting, name: contains(users.truename) },
 })
 
 export const selectGuestId = async (db: Db, meetingId: number, userId: number) =>

@@ -1,9 +1,8 @@
-import { and, eq, ilike } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
-import { defineRows, within } from '#kernel/console-framework/rows.queries.ts'
+import { contains, defineRows, within } from '#kernel/console-framework/rows.queries.ts'
 import { first, only } from '#kernel/first-row.ts'
-import { containing } from '#kernel/like.ts'
 import { ofMeeting } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { reports } from './reports.tables.ts'
@@ -22,7 +21,7 @@ export const reportRows = defineRows({
   from: (db, values) =>
     db.select(values).from(reports).innerJoin(meetings, eq(meetings.id, reports.meeting_id)).$dynamic(),
   filters: {
-    q: (value) => ilike(reports.title, containing(value)),
+    q: contains(reports.title),
     meeting: ofMeeting,
     published: (value) => eq(reports.published, value === 'true'),
     published_at: within(reports.published_at),

@@ -1,7 +1,5 @@
-import { ilike, or } from 'drizzle-orm'
-import { defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
+import { contains, defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
 import { storedRows } from '#kernel/console-framework/stored-rows.queries.ts'
-import { containing } from '#kernel/like.ts'
 import { agreements } from './account.tables.ts'
 
 export const agreementPage = '/privacyTreaty?agreement_id='
@@ -18,7 +16,6 @@ export const agreementRows = defineRows({
   },
   from: (db, values) => db.select(values).from(agreements).$dynamic(),
   filters: {
-    q: (value) =>
-      or(ilike(agreements.name_zh, containing(value)), ilike(agreements.name_en, containing(value))),
+    q: contains(agreements.name_zh, agreements.name_en),
   },
 })
