@@ -1,7 +1,13 @@
 import type { Request } from '@playwright/test'
+import { wechatCalls } from '#contract/people/wechat.ts'
+import { orderText } from '#web/features/commerce/orders/text.ts'
+import { shareText } from '#web/features/community/share/text.ts'
+import { workText } from '#web/features/library/works/text.ts'
 import { agents } from './harness/agents.ts'
 import { findEmptyPages } from './harness/find-empty-pages.ts'
-import { logIn } from './harness/log-in.ts'
+import { logIn, logInAsDoctor } from './harness/log-in.ts'
+import { openMiniProgram } from './harness/mini-program.ts'
+import { findPaidWork, workAddress } from './harness/paid-work.ts'
 import { masked, registerNumber } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 
@@ -55,35 +61,36 @@ test.describe('inside WeChat', () => {
 test.describe('inside the mini-program', () => {
   test.use({ userAgent: `${agents.wechat} miniProgram` })
 
-  test('its own page says who somebody is, and brings them back', async ({ page }) => {
-    const opened: string[] = []
-    await page.exposeFunction('noteOpened', (url: string) => void opened.push(url))
-    await page.addInitScript(() => {
-      const noteOpened = (page: { url: string }) =>
-        (window as unknown as { noteOpened: (url: string) => void }).noteOpened(page.url)
-      const miniProgram = { redirectTo: noteOpened, navigateTo: noteOpened, postMessage: () => undefined }
-      Object.assign(window, { wx: { miniProgram } })
-    })
-    const login = '/pages/login/login?redirect=%2F&state=abc'
+  test('its own pages say who somebody is, share and pay', async ({ page }, info) => {
+    const site = info.project.use.baseURL!
+    const miniProgram = await openMiniProgram(page, site)
+    const isKnown = page.waitForResponse(`**${wechatCalls.userinfo.path}`)
     const types: (string | null)[] = []
-    await page.route('**/authorizeinfo', (route) => {
-      types.push(new URLSearchParams(route.request().postData() ?? '').get('wx_type'))
-      const data = {
-        userid: 0,
-        token: '',
-        refresh_token: '',
-        sys_token: '',
-        openid: '',
-        unionid: '',
-        photo: '',
-      }
-      return route.fulfill({
-        json: { status: 200, message: '', data: { ...data, if_auth: false, url: login } },
-      })
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/authorizeinfo')) return
+      types.push(new URLSearchParams(request.postData() ?? '').get('wx_type'))
     })
-    await page.goto('/homeConsultingDetail?information_id=7')
-    await expect.poll(() => opened).toEqual([login])
-    expect(types).toEqual(['2'])
+    const address = '/homeConsultingDetail?information_id=7'
+    await page.goto(address)
+    const { data } = (await (await isKnown).json()) as { data: { openid: string } }
+    expect(data.openid).toBe('sandbox-2-he')
+    expect(new Set(types)).toEqual(new Set(['2']))
+    expect(miniProgram.opened[0]).toMatch(/^\/pages\/login\/login\?/)
+    // Code and state are gone from the address of the page that goes on.
+    await expect(page).toHaveURL(address)
+
+    await page.getByRole('button', { name: shareText.zh.share }).first().click()
+    await page.getByRole('button', { name: shareText.zh.toFriend }).click()
+    await expect.poll(() => miniProgram.opened.at(-1)).toContain('/pages/share/share?')
+    expect(miniProgram.share()).toMatchObject({ path: expect.stringContaining(encodeURIComponent(address)) })
+    await miniProgram.goBack()
+
+    const work = await findPaidWork(page)
+    await logInAsDoctor(page, '顾清和', workAddress(work))
+    await page.getByRole('button', { name: workText.zh.buy }).first().click()
+    await page.getByRole('button', { name: /^支付 ¥/ }).click()
+    await expect(page.getByRole('heading', { name: orderText.zh.faces.paid.title })).toBeVisible()
+    await expect.poll(() => miniProgram.opened.at(-1)).toContain('/pages/pay/pay?')
   })
 })
 

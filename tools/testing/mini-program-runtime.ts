@@ -15,8 +15,11 @@ export type RunningPage = {
 
 type Options = Record<string, unknown> & { success?: (answer: unknown) => void; fail?: () => void }
 
-/** Plays WeChat's runtime, as far as its documentation says what these pages use. */
-export function openMiniProgramRuntime() {
+/** The site that the shipped pages name. */
+const shippedSite = 'https://xinglin.example'
+
+/** Plays WeChat's runtime, as far as its documentation says what these pages use, with the pages of this site. */
+export function openMiniProgramRuntime(site = shippedSite) {
   const asked: { name: string; options: Options }[] = []
   const noted = (name: string) => (options: Options) => void asked.push({ name, options })
   const wx = Object.fromEntries(
@@ -26,7 +29,8 @@ export function openMiniProgramRuntime() {
   const load = (file: string, names: Record<string, unknown>) => {
     const module = { exports: {} as unknown }
     const require = (name: string) => load(`${path.join(path.dirname(file), name)}.js`, {})
-    runInNewContext(readFileSync(path.join(folder, file), 'utf8'), { wx, module, require, ...names })
+    const source = readFileSync(path.join(folder, file), 'utf8').replaceAll(shippedSite, site)
+    runInNewContext(source, { wx, module, require, ...names })
     return module.exports
   }
 

@@ -13,6 +13,11 @@ it('has all four files of every page that it lists', () => {
       expect(existsSync(path.resolve(import.meta.dirname, `../../mini-program/${page}.${ending}`))).toBe(true)
 })
 
+it('names the site that it is given', () => {
+  const { data } = openMiniProgramRuntime('http://localhost:1').open('/pages/web/web?path=%2Fa')
+  expect(data.src).toBe('http://localhost:1/a')
+})
+
 it('shows a page of the site, and no other site whatever a link says', () => {
   const runtime = openMiniProgramRuntime()
   const shown = (wanted: string) => runtime.open(`/pages/web/web?path=${encoded(wanted)}`).data.src
