@@ -39,7 +39,7 @@ const guarded: { file: string; names: string[]; for: string[] }[] = [
   },
   {
     file: `${features}/commerce/coupons/coupons.queries.ts`,
-    names: ['insertCoupon'],
+    names: ['insertCoupons'],
     for: [`${features}/commerce/coupons/add-coupon.ts`],
   },
   {

@@ -33,6 +33,8 @@ export type Form<Given extends Fields = Fields> = {
   read(context: Context, id: number): Promise<{ [Key in keyof Given]: unknown } | undefined>
   /** Creates the record and answers its number. Without it records come from elsewhere. */
   create?(context: Context, values: ValuesOf<Given>): Promise<number>
+  /** Creates many in few statements, for an import. It is refused as a whole where one of them is wrong. */
+  createAll?(context: Context, values: ValuesOf<Given>[]): Promise<number[]>
   /** Creating takes two people, above the limit of this deed, which creates the record and answers its number. */
   deed?: GuardedDeed<Given, number>
   change?(context: Context, id: number, values: ValuesOf<Given>): Promise<void>

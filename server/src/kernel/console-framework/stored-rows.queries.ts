@@ -17,6 +17,10 @@ export const storedRows = <Table extends Stored>(table: Table) => ({
     const rows = await db.insert<Stored>(table).values(values).returning({ id: table.id })
     return rows[0]!.id as number
   },
+  async createAll({ db }: Tools, all: Values<Table>[]): Promise<number[]> {
+    const rows = await db.insert<Stored>(table).values(all).returning({ id: table.id })
+    return rows.map(({ id }) => id as number)
+  },
   async change({ db }: Tools, id: number, values: Partial<Values<Table>>): Promise<void> {
     await db.update<Stored>(table).set(values).where(eq(table.id, id))
   },

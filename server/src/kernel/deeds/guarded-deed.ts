@@ -13,6 +13,9 @@ import { lockDeed } from './deeds.queries.ts'
 /** What is done: to which row, 0 for something new; with what; and why. */
 export type Doing<Values = Record<string, unknown>> = { id: number; values: Values; reason: string }
 
+/** The same as it is done, with the first of the two people. */
+type Done<Values> = Doing<Values> & { askedBy: number }
+
 /** What is there, and what will be there. */
 export type Change = { title: Words; before: string; after: string }
 
@@ -42,7 +45,9 @@ type Guard<Given extends Fields, Result> = {
   /** What the second person decides about. */
   describe(context: Context, doing: Doing<ValuesOf<Given>>): Change[] | Promise<Change[]>
   /** Does it, inside a transaction, as the second person. Refuses by itself what may not be. */
-  run(context: Within<Context>, doing: Doing<ValuesOf<Given>> & { askedBy: number }): Promise<Result>
+  run(context: Within<Context>, doing: Done<ValuesOf<Given>>): Promise<Result>
+  /** Does many at once, in fewer statements. It is refused as a whole where one of them may not be. */
+  runAll?(context: Within<Context>, doings: Done<ValuesOf<Given>>[]): Promise<Result[]>
 }
 
 /** How many people a deed takes now. */
@@ -51,12 +56,14 @@ export type People = 'two' | 'one' | 'first alone'
 /** Something that two people do. What it does is reached through this alone. */
 export type GuardedDeed<Given extends Fields = Fields, Result = unknown> = Omit<
   Guard<Given, Result>,
-  'run' | 'fields'
+  'run' | 'runAll' | 'fields'
 > & {
   fields: Given
   peopleFor(context: Context, doings: Doing<ValuesOf<Given>>[]): Promise<People>
   /** By one person; refused where it takes two. */
   doAlone(context: Context, doing: Doing<ValuesOf<Given>>): Promise<Result>
+  /** All of them or none, by one person; the limit is that of all together. */
+  doAllAlone(context: Context, doings: Doing<ValuesOf<Given>>[]): Promise<Result[]>
   /** By two people, in the transaction of their agreement. */
   doAgreed(agreed: Agreed, inside: Within<Context>, doing: Doing<ValuesOf<Given>>): Promise<Result>
 }
@@ -70,6 +77,7 @@ export const deedsOf = ({ declared }: Pick<Services, 'declared'>): readonly Guar
 /** Declares a deed that takes two people, beside the function that does it, which nothing else can call. */
 export function guardedDeed<Given extends Fields = Fields, Result = unknown>({
   run,
+  runAll,
   fields = {} as Given,
   ...guard
 }: Guard<Given, Result>): GuardedDeed<Given, Result> {
@@ -77,20 +85,40 @@ export function guardedDeed<Given extends Fields = Fields, Result = unknown>({
     if (guard.limit && !(await guard.limit.isAbove(context, doings))) return 'one'
     return (await guard.isFirstAlone?.(context)) ? 'first alone' : 'two'
   }
+  const runEach: NonNullable<typeof runAll> =
+    runAll ??
+    (async (inside, doings) => {
+      const results: Result[] = []
+      for (const doing of doings) results.push(await run(inside, doing))
+      return results
+    })
+  const alone = <Answer>(
+    context: Context,
+    doings: Doing<ValuesOf<Given>>[],
+    act: (inside: Within<Context>, askedBy: number) => Promise<Answer>,
+  ) =>
+    context.db.transaction(async (db) => {
+      const inside = { ...context, db }
+      const askedBy = memberOf(context).userId
+      await lockDeed(db, guard.name, askedBy)
+      const people = await peopleFor(inside, doings)
+      if (people === 'two') throw refuse(operatorFailures.secondPersonNeeded)
+      if (people === 'first alone' && guard.asksFreshStep) requireFreshStep(context.member)
+      return act(inside, askedBy)
+    })
   return {
     ...guard,
     fields,
     peopleFor,
     doAlone: (context, doing) =>
-      context.db.transaction(async (db) => {
-        const inside = { ...context, db }
-        const askedBy = memberOf(context).userId
-        await lockDeed(db, guard.name, askedBy)
-        const people = await peopleFor(inside, [doing])
-        if (people === 'two') throw refuse(operatorFailures.secondPersonNeeded)
-        if (people === 'first alone' && guard.asksFreshStep) requireFreshStep(context.member)
-        return run(inside, { ...doing, askedBy })
-      }),
+      alone(context, [doing], (inside, askedBy) => run(inside, { ...doing, askedBy })),
+    doAllAlone: (context, doings) =>
+      alone(context, doings, (inside, askedBy) =>
+        runEach(
+          inside,
+          doings.map((doing) => ({ ...doing, askedBy })),
+        ),
+      ),
     async doAgreed(agreed, inside, doing) {
       if (!agreed.isFor(guard.name)) throw new Error(`the agreement is not about ${guard.name}`)
       return run(inside, { ...doing, askedBy: agreed.askedBy })

@@ -11,12 +11,15 @@ import {
   textField,
   timeField,
 } from '#kernel/console-framework/fields.ts'
+import type { ValuesOf } from '#kernel/console-framework/fields.ts'
 import { words } from '#kernel/console-framework/words.ts'
+import type { Db } from '#kernel/database.ts'
 import { describeEntered } from '#kernel/deeds/describe-entered.ts'
 import { guardedDeed } from '#kernel/deeds/guarded-deed.ts'
 import { refuse } from '#kernel/fail.ts'
-import { insertCoupon, sumWorthToday } from './coupons.queries.ts'
+import { insertCoupons, sumWorthToday } from './coupons.queries.ts'
 import type { CouponRow } from './coupons.queries.ts'
+import type { coupons } from './coupons.tables.ts'
 
 /** What the coupons of one person may take off in all, of one day. */
 const mostAloneFen = 1_000_000
@@ -81,26 +84,40 @@ export const addCoupon = guardedDeed({
     },
   },
   describe: (context, { values }) => describeEntered(context, fields, values),
-  async run(context, { values, askedBy }) {
-    const code = values.code.toUpperCase()
-    const { discount_fen, usage_limit, begins_at, ends_at } = values
-    if (!isCouponCode(code)) throw refuse(couponFailures.codeWrong)
-    if (ends_at! <= begins_at!) throw refuse(couponFailures.timeWrong)
-    const row = await insertCoupon(context.db, {
-      code,
-      discount_fen: discount_fen!,
-      percent: values.percent,
-      min_fen: values.min_fen ?? 0,
-      work_ids: values.work_ids,
-      is_open: values.is_open,
-      usage_limit,
-      person_limit: values.person_limit ?? 1,
-      course_type: Number(values.course_type) as CouponRow['course_type'],
-      begins_at: begins_at!,
-      ends_at: ends_at!,
-      creator_id: askedBy,
-    })
-    if (!row) throw refuse(couponFailures.codeTaken)
-    return row.id
+  async run(context, doing) {
+    const [id] = await addAll(context.db, [doing])
+    return id!
   },
+  runAll: ({ db }, doings) => addAll(db, doings),
 })
+
+type Entered = { values: ValuesOf<typeof fields>; askedBy: number }
+
+async function addAll(db: Db, entered: Entered[]): Promise<number[]> {
+  const rows = entered.map(rowOf)
+  const inserted = await insertCoupons(db, rows)
+  if (inserted.length < rows.length) throw refuse(couponFailures.codeTaken)
+  const ids = new Map(inserted.map(({ code, id }) => [code, id]))
+  return rows.map(({ code }) => ids.get(code)!)
+}
+
+function rowOf({ values, askedBy }: Entered): typeof coupons.$inferInsert {
+  const code = values.code.toUpperCase()
+  const { discount_fen, usage_limit, begins_at, ends_at } = values
+  if (!isCouponCode(code)) throw refuse(couponFailures.codeWrong)
+  if (ends_at! <= begins_at!) throw refuse(couponFailures.timeWrong)
+  return {
+    code,
+    discount_fen: discount_fen!,
+    percent: values.percent,
+    min_fen: values.min_fen ?? 0,
+    work_ids: values.work_ids,
+    is_open: values.is_open,
+    usage_limit,
+    person_limit: values.person_limit ?? 1,
+    course_type: Number(values.course_type) as CouponRow['course_type'],
+    begins_at: begins_at!,
+    ends_at: ends_at!,
+    creator_id: askedBy,
+  }
+}

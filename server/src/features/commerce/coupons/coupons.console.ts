@@ -57,6 +57,11 @@ export const couponsResource = defineResource({
       return { code, ...worth, course_type, work_ids, is_open, begins_at, ends_at }
     },
     create: (context, values) => addCoupon.doAlone(context, { id: 0, values, reason: '' }),
+    createAll: (context, all) =>
+      addCoupon.doAllAlone(
+        context,
+        all.map((values) => ({ id: 0, values, reason: '' })),
+      ),
   }),
   actions: {
     stop: defineAction({

@@ -7,10 +7,9 @@ import { couponHolders, coupons, couponUses } from './coupons.tables.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** Undefined if another coupon has the code. */
-export function insertCoupon(db: Db, row: typeof coupons.$inferInsert): Promise<CouponRow | undefined> {
-  return first(db.insert(coupons).values(row).onConflictDoNothing().returning())
-}
+/** Without those whose code another coupon has. */
+export const insertCoupons = (db: Db, rows: (typeof coupons.$inferInsert)[]): Promise<CouponRow[]> =>
+  db.insert(coupons).values(rows).onConflictDoNothing().returning()
 
 /** What the coupons that a person has made in the last day take off in all. */
 export const sumWorthToday = async (db: Db, creatorId: number): Promise<number> =>

@@ -19,15 +19,15 @@ export async function importRow(context: Within<Context>, place: Place, entered:
   const { form } = place
   const id = entered.id ?? (await form.findImported?.(context, entered.values))
   if (id !== undefined) {
-    const change = { id, values: entered.values, read: (values: Values) => read(form.fields, values) }
+    const change = { id, values: entered.values, read: (values: Values) => readRow(form.fields, values) }
     return { kind: (await changeFields(context, place, change)) ? 'changed' : 'same', id }
   }
   if (!form.create) throw refuse(resourceFailures.notCreated)
-  return { kind: 'created', id: await apply(context, form, 0, read(form.fields, entered.values)) }
+  return { kind: 'created', id: await apply(context, form, 0, readRow(form.fields, entered.values)) }
 }
 
 /** The values of a row, or the first of them that is wrong. */
-function read(fields: Fields, entered: Values) {
+export function readRow(fields: Fields, entered: Values) {
   const { values, problems } = readFields(fields, entered)
   const [wrong] = Object.entries(problems)
   if (wrong) throw new WrongCell(fields[wrong[0]]!, { problem: wrong[1] })

@@ -169,3 +169,15 @@ it('gives a broken import up and says how far it came', async () => {
   expect(await client.call(importCalls.state, { id: state.id })).toMatchObject({ state: 'failed' })
   expect((await readInbox(client))[0]).toContain('中断')
 })
+
+it('creates hospitals together, and names the one that is there already', async () => {
+  const columns = ['名称', '省份', '城市']
+  const rows = ['甲', '乙', '甲', '丙'].map((name) => [`成组医院${name}`, '湖北省', '武汉市'])
+  const { report } = await send('hospitals', [columns, ...rows])
+  expect(report).toMatchObject({
+    created: 3,
+    problems: [{ row: 4, problem: resourceFailures.alreadyThere.zh }],
+  })
+  const { rows: made } = await consoleOf(client, 'hospitals').rows({ q: '成组医院' })
+  expect(made.map(({ name }) => name).sort()).toEqual(['成组医院丙', '成组医院乙', '成组医院甲'])
+})

@@ -9,13 +9,15 @@ import { refuse } from '#kernel/fail.ts'
 import { may } from '#kernel/member.ts'
 import type { Context, Within } from '#kernel/services.ts'
 import { formOf } from '#server/features/console/records/read-form.ts'
-import { importRow, problemOf } from './import-row.ts'
+import { createTogether } from './create-together.ts'
+import type { NewRow } from './create-together.ts'
+import { importRow, problemOf, readRow } from './import-row.ts'
 import { lockImport, updateImport } from './imports.queries.ts'
 import type { ImportRow } from './imports.queries.ts'
 import { openTitles, readCells, readHeading } from './read-cells.ts'
-import type { Heading } from './read-cells.ts'
+import type { Entered, Heading } from './read-cells.ts'
 
-const batchSize = 200
+const batchSize = 500
 
 type Progress = { report: ImportReport; ids: ImportRow['ids'] }
 type Imported = { report: ImportReport; change: NotedChange | undefined }
@@ -130,21 +132,40 @@ const wholeTaker =
 
 function rowsTaker(context: Context, row: ImportRow): Taker {
   const place = { ...placeOf(context, row), reason: row.reason }
-  const heading: Heading = readHeading(place.form.fields, row.table[0] ?? [])
+  const { form } = place
+  const heading: Heading = readHeading(form.fields, row.table[0] ?? [])
   const titles = openTitles(context)
+  // What is looked up by its columns may be a row of the same table.
+  const isTogether = ({ id }: Entered) => id === undefined && !!form.createAll && !form.findImported
   return async (inside, { report, ids }, table, from, until) => {
     report.ignored = heading.ignored
+    const together: NewRow[] = []
+    const createCollected = async () => {
+      const { createdIds, problems } = await createTogether(inside, form, together.splice(0))
+      report.created += createdIds.length
+      ids.created.push(...createdIds)
+      report.problems.push(...problems)
+    }
     for (const [at, cells] of table.slice(1).slice(from, until).entries()) {
       if (cells.every((cell) => cell.trim() === '')) continue
+      const number = from + at + 2
       try {
-        const entered = await readCells(place.form.fields, heading, cells, titles)
+        const entered = await readCells(form.fields, heading, cells, titles)
+        if (isTogether(entered)) {
+          together.push({ row: number, values: readRow(form.fields, entered.values) })
+          continue
+        }
+        // In the order of the table: what is changed may be in the way of what is new, or the reverse.
+        await createCollected()
         const done = await inside.db.transaction((db) => importRow({ ...inside, db }, place, entered))
         report[done.kind]++
         if (done.kind !== 'same') ids[done.kind].push(done.id)
       } catch (error) {
-        report.problems.push({ row: from + at + 2, problem: problemOf(error, inside.caller.language) })
+        report.problems.push({ row: number, problem: problemOf(error, inside.caller.language) })
       }
     }
+    await createCollected()
+    report.problems.sort((a, b) => a.row - b.row)
   }
 }
 

@@ -43,6 +43,8 @@ export const hospitalsResource = defineResource({
     fields,
     read: storedHospitals.read,
     create: async (context, values) => storedHospitals.create(context, await withInitials(values)),
+    createAll: async (context, all) =>
+      storedHospitals.createAll(context, await Promise.all(all.map(withInitials))),
     change: async (context, id, values) => storedHospitals.change(context, id, await withInitials(values)),
   }),
   actions: {
