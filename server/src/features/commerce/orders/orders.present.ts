@@ -56,10 +56,10 @@ export type Surroundings = {
 }
 
 export function presentOrder(
-  { order: row, refund, invoice, refunded_fen }: OrderView,
+  { order: row, status, refund, invoice, refunded_fen }: OrderView,
   { channels, watched, now, vault, group }: Surroundings,
 ): Order {
-  const isPending = row.status === orderStates.pending
+  const isPending = status === orderStates.pending
   // Its money goes back by itself, or its right comes with the last place.
   const isWaiting = group !== undefined && group.state !== groupStates.complete
   const leftMs = row.expires_at.getTime() - now.getTime()
@@ -76,7 +76,7 @@ export function presentOrder(
     discount: yuanOf(row.discount_fen),
     coupon_code: row.coupon_code,
     pay_amount: yuanOf(row.pay_amount_fen),
-    status: row.status,
+    status,
     channel: row.channel,
     created_at: shanghaiTime(row.created_at),
     expire_at: shanghaiTime(row.expires_at),

@@ -202,8 +202,14 @@ export const updateHidden = (db: Db, orderId: number) =>
     .set({ hidden_at: sql`now()` })
     .where(eq(orders.id, orderId))
 
+/** An order whose time is over is closed for everybody who reads it, before the job has closed it at the providers. */
+const shownStatus = sql<OneOf<typeof orderStates>>`case
+  when ${orders.status} = ${sql.raw(String(orderStates.pending))} and ${orders.expires_at} <= now()
+  then ${sql.raw(String(orderStates.closed))} else ${orders.status} end`
+
 const viewColumns = {
   order: orders,
+  status: shownStatus,
   refund: refunds,
   invoice: invoices,
   refunded_fen: sql<number>`(select coalesce(sum(back.amount_fen), 0)::int from ${refunds} back
@@ -254,7 +260,7 @@ export const selectOrderViews = (
   { status, limit, offset }: { status: number; limit: number; offset: number },
 ): Promise<OrderView[]> =>
   selectViews(db)
-    .where(and(isShownTo(userId), status === 0 ? undefined : sql`${orders.status} = ${status}`))
+    .where(and(isShownTo(userId), status === 0 ? undefined : sql`${shownStatus} = ${status}`))
     .orderBy(desc(orders.id))
     .limit(limit)
     .offset(offset)

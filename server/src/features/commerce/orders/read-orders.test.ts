@@ -29,6 +29,21 @@ it('lists the orders of a person, newest first, all or by state, in pages', asyn
   expect(await list(0, 2)).toEqual({ ids: [], total: 2 })
 })
 
+it('lists an order whose time is over as closed, before the job has closed it', async () => {
+  const { client } = await buildMember(app)
+  const { work } = await buildSaleWork(app)
+  const { order_id } = await orderOf(client, work.id)
+  await db.execute(sql`update orders set expires_at = now() where id = ${order_id}`)
+  const list = async (status: number) => (await client.call(orderCalls.lists, { status, page: 1 })).data
+  const closed = { order_id, status: orderStates.closed, countdown: 0, channels: [] }
+  expect(await list(0)).toMatchObject([closed])
+  expect(await list(orderStates.closed)).toMatchObject([closed])
+  expect(await list(orderStates.pending)).toEqual([])
+  expect(await client.call(orderCalls.detail, { order_id })).toMatchObject(closed)
+  const { rows } = await db.execute(sql`select status from orders where id = ${order_id}`)
+  expect(rows).toEqual([{ status: orderStates.pending }])
+})
+
 it('deletes an order that is over: it is hidden, and stays in the books', async () => {
   const { client } = await buildMember(app)
   const { work } = await buildSaleWork(app)

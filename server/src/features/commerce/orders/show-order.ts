@@ -32,7 +32,7 @@ export async function showOrder(context: CallContext, orderId: number): Promise<
 /** An order that has just been created, so that there is nothing else to read. */
 export async function showNewOrder(context: CallContext, order: OrderRow): Promise<Order> {
   const [shown] = await showOrders(context, [
-    { order, refund: null, invoice: null, refunded_fen: 0, total: 1 },
+    { order, status: order.status, refund: null, invoice: null, refunded_fen: 0, total: 1 },
   ])
   return shown!
 }
