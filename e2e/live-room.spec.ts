@@ -235,7 +235,7 @@ test('danmaku of a recording appears at its second, after a seek too', async ({ 
   await expect(passing(page, words)).toHaveCount(1)
   await expect(passing(page, words)).toHaveAttribute('data-own', 'true')
   await player.getByRole('button', { name: '网页全屏' }).click()
-  await expect(page.locator('.art-fullscreen-web .danmaku-layer')).toBeVisible()
+  await expect(page.locator('[data-space="page"] .danmaku-layer')).toBeVisible()
 })
 
 test('a comment written while watching carries its second, which leads back there', async ({ page }) => {

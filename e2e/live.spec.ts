@@ -9,6 +9,7 @@ import { makeMeeting } from './harness/make-meeting.ts'
 import { expectMoving } from './harness/moving.ts'
 import { asOperator } from './harness/operator.ts'
 import { post } from './harness/register.ts'
+import { playerChoice } from './harness/player-choice.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 
 /** Sends a stream. Returns a function that stops it. */
@@ -46,10 +47,10 @@ test("viewers see a lecturer's stream, wait while it is interrupted, and continu
     }
 
     await page.getByRole('button', { name: '播放设置' }).click()
-    await page.getByLabel('清晰度').selectOption('标清')
+    await playerChoice(page.locator('.player'), '清晰度', '标清').click()
     await expect.poll(() => video(page).evaluate((one: HTMLVideoElement) => one.videoHeight)).toBe(360)
     await expectMoving(video(page))
-    await page.getByLabel('清晰度').selectOption('高清')
+    await playerChoice(page.locator('.player'), '清晰度', '高清').click()
     await expect.poll(() => video(page).evaluate((one: HTMLVideoElement) => one.videoHeight)).not.toBe(360)
     // There is nothing to go back to in the first seconds: the player then returns to the present moment by itself.
     const progress = page.getByRole('slider', { name: '播放进度' })

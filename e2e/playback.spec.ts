@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe } from './harness/axe.ts'
 import { meetingByExam } from './harness/find-meeting.ts'
 import { logIn } from './harness/log-in.ts'
+import { playerChoice } from './harness/player-choice.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 
 const video = (page: Page) => page.locator('video')
@@ -34,12 +35,14 @@ test('a recording has chapters, sounds and notes at their second, and resumes wh
   // Another sound track of the same video continues at the same position.
   await player(page).hover()
   await player(page).getByRole('button', { name: '播放设置' }).click()
-  await expect(player(page).getByLabel('清晰度')).toBeVisible()
-  // The picture of a phone has room for every choice.
+  await expect(player(page).getByRole('group', { name: '清晰度' })).toBeVisible()
+  // Every choice can be reached within the picture of a phone.
   await page.evaluate(() => scrollTo(0, 0))
-  for (const choice of await player(page).getByRole('combobox').all())
+  for (const choice of await player(page).locator('.player-choice').all()) {
+    await choice.scrollIntoViewIfNeeded()
     await expect(choice).toBeInViewport({ ratio: 1 })
-  await player(page).getByLabel('讲解').selectOption('解说')
+  }
+  await playerChoice(player(page), '讲解', '解说').click()
   await expect(video(page)).toHaveAttribute('src', /-explained\.mp4/)
   await expect.poll(() => second(page)).toBeGreaterThan(12)
 

@@ -4,6 +4,7 @@ import { captionBottom } from './harness/caption-bottom.ts'
 import { findWork } from './harness/find-work.ts'
 import { logInAsDoctor } from './harness/log-in.ts'
 import { expectMoving, timeOf } from './harness/moving.ts'
+import { playerChoice } from './harness/player-choice.ts'
 import { expect, test } from './harness/test.ts'
 
 /** Demo data: the first operation of the second subject is streamed, the next one is a file. */
@@ -42,18 +43,19 @@ test('a file plays, responds to keys, and remembers its speed @both', async ({ p
   await expect(button(page, '全屏')).toBeVisible()
 
   await button(page, '播放设置').press('Enter')
-  const firstChoice = player(page).getByRole('combobox').first()
-  await expect(firstChoice).toBeFocused()
-  await firstChoice.press('Escape')
-  await expect(button(page, '播放设置')).toBeFocused()
-  await expect(player(page).getByLabel('滑动调节')).toBeHidden()
-  await button(page, '倍速 1×').click()
-  await axe(page, '.player')
   const speeds = player(page).getByRole('group', { name: '倍速' })
+  await expect(playerChoice(player(page), '倍速', '1×')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button(page, '播放设置')).toBeFocused()
+  await expect(speeds).toBeHidden()
+  await button(page, '播放设置').click()
+  await axe(page, '.player')
   await expect(speeds.getByRole('button')).toHaveText(['0.75×', '1×', '1.25×', '1.5×', '2×'])
   for (const speed of await speeds.getByRole('button').all()) await expect(speed).toBeInViewport({ ratio: 1 })
-  await speeds.getByRole('button', { name: '1.5×', exact: true }).click()
-  await expect(button(page, '倍速 1.5×')).toBeFocused()
+  await playerChoice(player(page), '倍速', '1.5×').click()
+  await expect(playerChoice(player(page), '倍速', '1.5×')).toHaveAttribute('aria-pressed', 'true')
+  await button(page, '播放设置').click()
+  await expect(speeds).toBeHidden()
   await expect(video(page)).toHaveJSProperty('playbackRate', 1.5)
   await page.reload()
   await expect(video(page)).toHaveJSProperty('playbackRate', 1.5)
@@ -77,9 +79,9 @@ test('a stream plays from the pressed step, in the chosen quality, with captions
   await expect(step).toHaveAttribute('aria-current', 'true')
 
   await button(page, '播放设置').click()
-  await player(page).getByLabel('清晰度').selectOption('高清')
+  await playerChoice(player(page), '清晰度', '高清').click()
   await expect.poll(() => video(page).evaluate((one: HTMLVideoElement) => one.videoHeight)).toBe(360)
-  await player(page).getByLabel('字幕').selectOption('中文')
+  await playerChoice(player(page), '字幕', '中文').click()
   await expect.poll(() => captionOf(video(page))).toMatch(/[\u4e00-\u9fff]/)
   await axe(page, '.player')
   // Nobody reads captions that lie under the controls.
@@ -148,6 +150,51 @@ test('a double tap skips ten seconds', async ({ page }) => {
   await doubleTap(page, 0.15)
   await expect.poll(() => timeOf(video(page))).toBeCloseTo(at, 0)
 })
+
+test('a finger shows and hides the controls, and closes the panel', async ({ page }) => {
+  await page.goto(filed)
+  await button(page, '播放').click()
+  await expectMoving(video(page))
+  await video(page).evaluate((one: HTMLVideoElement) => one.pause())
+  await expect(player(page)).toHaveAttribute('data-controls', 'shown')
+  const { x, y, width, height } = (await video(page).boundingBox())!
+  const tap = (share: number) => page.touchscreen.tap(x + width * share, y + height * 0.1)
+  await tap(0.5)
+  await expect(player(page)).toHaveAttribute('data-controls', 'hidden')
+  await expect(video(page)).toHaveJSProperty('paused', true)
+  await button(page, '播放设置').press('Enter')
+  const speeds = player(page).getByRole('group', { name: '倍速' })
+  await expect(speeds).toBeVisible()
+  await expect(player(page)).toHaveAttribute('data-controls', 'shown')
+  // Beside the panel, which nearly fills the picture of a phone.
+  await tap(0.01)
+  await expect(speeds).toBeHidden()
+})
+
+test(
+  'a mouse plays, pauses and takes the screen; a key shows captions',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto(streamed)
+    await button(page, '播放').click()
+    await expectMoving(video(page))
+    await video(page).click({ position: { x: 60, y: 60 } })
+    await expect(video(page)).toHaveJSProperty('paused', true)
+    await video(page).dblclick({ position: { x: 60, y: 60 } })
+    await expect(button(page, '退出全屏')).toBeVisible()
+    await expect(video(page)).toHaveJSProperty('paused', true)
+    await page.keyboard.press('c')
+    const shown = () =>
+      video(page).evaluate(
+        (one: HTMLVideoElement) => Array.from(one.textTracks).filter(({ mode }) => mode === 'showing').length,
+      )
+    await expect.poll(shown).toBe(1)
+    await page.keyboard.press('c')
+    await expect.poll(shown).toBe(0)
+    await page.keyboard.press('f')
+    await expect(button(page, '全屏')).toBeVisible()
+  },
+)
 
 test('theatre mode lies over the page, by key and by button', { tag: '@desk' }, async ({ page }) => {
   await page.goto(filed)

@@ -4,6 +4,7 @@ import { axe } from './harness/axe.ts'
 import { openBadLine } from './harness/bad-line.ts'
 import { recordedMeeting } from './harness/find-meeting.ts'
 import { expectMoving } from './harness/moving.ts'
+import { playerChoice } from './harness/player-choice.ts'
 import { expect, test as base } from './harness/test.ts'
 
 const text = playerText.zh
@@ -37,7 +38,7 @@ test('the sound alone with the slides is chosen by hand, kept, and chosen back @
   const choose = async (mode: 'auto' | 'never') => {
     await player(page).hover()
     await button(page, text.settings).click()
-    await player(page).getByLabel(text.picture).selectOption(text.pictureModes[mode])
+    await playerChoice(player(page), text.picture, text.pictureModes[mode]).click()
     await button(page, text.settings).click()
   }
   await choose('never')

@@ -76,7 +76,7 @@ async function openRoom(page: Page, url: string): Promise<WebSocketRoute> {
   })
   await page.goto(`${url}/meetingDetail?meeting_id=${meetingId}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: '网页全屏' }).click()
-  await page.locator('.art-fullscreen-web .danmaku-layer').waitFor()
+  await page.locator('[data-space="page"] .danmaku-layer').waitFor()
   return joined.promise
 }
 

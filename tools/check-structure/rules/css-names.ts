@@ -3,9 +3,8 @@ import { lineAt } from '../line-at.ts'
 import type { Finding, SourceTree } from '../source-tree.ts'
 import type { SourceFile } from '../source-file.ts'
 
-/** Classes that the theme gives to all, and those of the video player's library. */
-const isForAll = (file: string, name: string) =>
-  file.startsWith('web/src/ui/theme/') || name.startsWith('art-')
+/** Classes of the theme are for all. */
+const isForAll = (file: string) => file.startsWith('web/src/ui/theme/')
 
 /**
  * A class begins with the name of its file, of its feature or of its folder in the kit, in the singular too: classes are
@@ -20,7 +19,7 @@ export function findStrayClasses(tree: SourceTree): Finding[] {
   )
   return styles.flatMap(({ file, classes }) =>
     [...classes]
-      .filter(([name]) => !named.has(name) && !isForAll(file.path, name))
+      .filter(([name]) => !named.has(name) && !isForAll(file.path))
       .map(([name, line]) => ({
         path: file.path,
         line,

@@ -89,10 +89,10 @@ describe('names of classes', () => {
     ])
   })
 
-  it('may be those of another file, of the theme or of the player', () => {
+  it('may be those of another file, or of the theme', () => {
     expect(
       found({
-        'web/src/features/people/account/screens/login.css': '.login .button {}\n.login .art-video {}',
+        'web/src/features/people/account/screens/login.css': '.login .button {}',
         'web/src/ui/button/button.css': '.button {}',
         'web/src/ui/theme/base.css': '.visually-hidden {}',
       }),

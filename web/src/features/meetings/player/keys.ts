@@ -1,6 +1,6 @@
 /** The action that a key triggers. */
 export type KeyWish =
-  | { do: 'toggle' | 'full' | 'theatre' | 'mute' | 'leave' }
+  | { do: 'toggle' | 'full' | 'theatre' | 'mute' | 'captions' | 'leave' }
   | { do: 'seek' | 'volume'; by: number }
 
 const seekSeconds = 5
@@ -12,6 +12,7 @@ const wishes: Record<string, KeyWish> = {
   f: { do: 'full' },
   t: { do: 'theatre' },
   m: { do: 'mute' },
+  c: { do: 'captions' },
   Escape: { do: 'leave' },
   ArrowLeft: { do: 'seek', by: -seekSeconds },
   ArrowRight: { do: 'seek', by: seekSeconds },
@@ -30,6 +31,8 @@ export function wishOf(pressed: Pressed, focus: Focus): KeyWish | undefined {
   const wish = wishes[pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key]
   if (focus === 'field') return wish?.do === 'leave' ? wish : undefined
   if (focus === 'button' && pressed.key === ' ') return undefined
+  // Elsewhere it is the second key of a way, as in g c.
+  if ((focus === 'nothing' || focus === 'elsewhere') && wish?.do === 'captions') return undefined
   // Up and down scroll the page.
   if (focus === 'nothing' && wish?.do === 'volume') return undefined
   if (focus === 'elsewhere' && (pressed.key.length > 1 || pressed.key === ' ')) return undefined

@@ -16,6 +16,7 @@ type Answers = {
   seekBy: ((seconds: number) => void) | undefined
   toggleFull: () => void
   toggleTheatre: () => void
+  toggleCaptions: () => void
   leave: () => boolean
   wake: () => void
 }
@@ -35,6 +36,7 @@ export function useKeys(videoRef: RefObject<HTMLVideoElement | null>, answers: A
     if (wish.do === 'toggle') answers.toggle()
     if (wish.do === 'full') answers.toggleFull()
     if (wish.do === 'theatre') answers.toggleTheatre()
+    if (wish.do === 'captions') answers.toggleCaptions()
     if (wish.do === 'mute') element.muted = !element.muted
     if (wish.do === 'seek' && answers.seekBy) answers.seekBy(wish.by)
     else if (wish.do === 'seek') element.currentTime = within(element.currentTime + wish.by, element.duration)
@@ -66,7 +68,7 @@ function focusOf(target: EventTarget): Focus {
   if (!(target instanceof HTMLElement)) return 'player'
   if (target.dataset.keys === 'seek-bar') return 'seek-bar'
   if (target instanceof HTMLButtonElement) return 'button'
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? 'field' : 'player'
+  return target instanceof HTMLInputElement ? 'field' : 'player'
 }
 
 /** Undefined where somebody types, and inside a player, which has had the key already. */

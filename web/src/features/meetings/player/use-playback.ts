@@ -18,6 +18,8 @@ export type Playback = {
   /** Muted so that it could begin by itself. */
   isMutedByPage: boolean
   isInPip: boolean
+  /** The picture is wider than high. */
+  isWide: boolean
 }
 
 const notStarted: Playback = {
@@ -32,6 +34,7 @@ const notStarted: Playback = {
   isMuted: false,
   isMutedByPage: false,
   isInPip: false,
+  isWide: false,
 }
 
 const events = [
@@ -49,6 +52,7 @@ const events = [
   'emptied',
   'canplay',
   'error',
+  'resize',
   'enterpictureinpicture',
   'leavepictureinpicture',
 ] as const
@@ -83,5 +87,6 @@ function readPlayback(video: HTMLVideoElement, before: Playback): Playback {
     isMuted: video.muted,
     isMutedByPage: isMutedByPage(video),
     isInPip: document.pictureInPictureElement === video,
+    isWide: video.videoWidth > video.videoHeight,
   }
 }

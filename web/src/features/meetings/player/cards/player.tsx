@@ -19,6 +19,7 @@ import {
   UnmuteButton,
   WaitingOverlay,
 } from '../parts/overlays.tsx'
+import { coverOf } from '../frame.ts'
 import { HandoverContext } from '../mini.ts'
 import { isOffered } from '../next-part.ts'
 import { togglePip } from '../pip.ts'
@@ -37,7 +38,7 @@ import { useRetries } from '../use-retries.ts'
 import { rewindStepSeconds, useRewind } from '../use-rewind.ts'
 import { useResume } from '../use-resume.ts'
 import type { ResumeItem } from '../use-resume.ts'
-import { useFullscreen } from '../use-fullscreen.ts'
+import { useFrame } from '../use-frame.ts'
 import { useSound } from '../use-sound.ts'
 import { useSource } from '../use-source.ts'
 import './player.css'
@@ -111,11 +112,7 @@ export function Player(props: PlayerProps) {
     isSoundOnly: picture.isSoundOnly,
     onRate: picture.noteRate,
   })
-  const fullscreen = useFullscreen(containerRef, {
-    isLive: isBroadcast,
-    isWanted: isWanted && !isMini,
-    want,
-  })
+  const frame = useFrame(containerRef, videoRef)
   const [stayedAt, setStayedAt] = useState('')
   const isLost = isLive && source.hasFailed
   const isRetrying = useRetries({
@@ -124,8 +121,13 @@ export function Player(props: PlayerProps) {
     mostTries: picture.isSoundOnly ? mostTries.sound : mostTries.picture,
     retry: source.retry,
   })
-  const hasFailed =
-    (source.hasFailed && !isLost && !fresh.isAsking && !rewind.isOn && !isRetrying) || fullscreen.hasFailed
+  const isWaiting = playback.isWaiting || source.isStarting
+  const cover = coverOf({
+    hasFailed: source.hasFailed && !isLost && !fresh.isAsking && !rewind.isOn && !isRetrying,
+    isBreak: waiting !== undefined,
+    hasBegun: playback.hasBegun || source.isStarting,
+    isWaiting: isWaiting || isLost || fresh.isAsking || isRetrying,
+  })
   useWhen(isLost, () => onLost?.())
   useWhen(source.hasFailed && !isLive, fresh.handleFailure)
 
@@ -133,11 +135,23 @@ export function Player(props: PlayerProps) {
     if (playback.isPlaying) videoRef.current?.pause()
     else source.play()
   }
+  /** A finger shows and hides the controls; a mouse plays and pauses, and pressed twice it changes the size. */
+  function handlePress({ isMouse, isSecond }: { isMouse: boolean; isSecond: boolean }) {
+    if (!isMouse || frame.isPanelOpen) return frame.send({ is: 'tapped' })
+    toggle()
+    if (isSecond) void frame.toggleFull()
+  }
   const gestures = useGestures(videoRef, { isLive, toggle })
   useHandover(videoRef, source, isLive)
   const mayStart = props.startsByItself === true && !waiting && sources.length > 0 && !savesData()
   useWhen(mayStart && !playback.hasBegun, () => source.play({ isByItself: true }))
-  const keys = useKeys(videoRef, { isMini, toggle, seekBy: isLive ? seekLive : undefined, ...fullscreen })
+  const keys = useKeys(videoRef, {
+    isMini,
+    toggle,
+    seekBy: isLive ? seekLive : undefined,
+    toggleCaptions: () => chosen.setCaption(chosen.caption === '' ? (captions[0]?.language ?? '') : ''),
+    ...frame,
+  })
 
   useImperativeHandle(ref, () => ({
     playFrom: source.playFrom,
@@ -167,7 +181,7 @@ export function Player(props: PlayerProps) {
 
   const position = rewind.isOffered ? rewind.positionOf(playback) : playback
   const isNextOffered = next !== undefined && stayedAt !== fresh.key && isOffered(playback)
-  const frame = {
+  const stage = {
     containerRef,
     videoRef,
     poster,
@@ -177,18 +191,21 @@ export function Player(props: PlayerProps) {
     onEnded: rewind.isOn ? goLive : stayedAt === fresh.key ? undefined : onEnded,
     onKey: keys,
     onNear: want,
-    isTheatre: fullscreen.isTheatre,
+    space: frame.space,
+    areControlsShown: frame.areControlsShown,
+    isWide: playback.isWide,
+    onMove: frame.wake,
     gestures,
   }
   if (isMini)
     return (
-      <Stage {...frame}>
-        {(playback.isWaiting || source.isStarting) && <WaitingOverlay />}
+      <Stage {...stage} onPress={undefined}>
+        {isWaiting && <WaitingOverlay />}
         <MiniToggle isPlaying={playback.isPlaying} onToggle={toggle} />
       </Stage>
     )
   return (
-    <Stage {...frame}>
+    <Stage {...stage} onPress={handlePress}>
       {source.isSound && (
         <SoundPicture
           second={playback.time}
@@ -197,15 +214,11 @@ export function Player(props: PlayerProps) {
           preview={props.preview ?? ''}
         />
       )}
-      {!playback.hasBegun && !source.isStarting && !hasFailed && !waiting && (
-        <StartOverlay poster={poster} onStart={source.play} />
-      )}
-      {waiting && !hasFailed && <BreakOverlay poster={poster} words={waiting} />}
-      {(playback.isWaiting || source.isStarting || isLost || fresh.isAsking || isRetrying) &&
-        !waiting &&
-        !hasFailed && <WaitingOverlay />}
+      {cover === 'start' && <StartOverlay poster={poster} onStart={source.play} />}
+      {cover === 'break' && <BreakOverlay poster={poster} words={waiting ?? ''} />}
+      {cover === 'waiting' && <WaitingOverlay />}
       {source.isSound && picture.isByItself && <SlowLineNotice onPicture={() => picture.setMode('always')} />}
-      {resume.resumed !== undefined && continued === undefined && !hasFailed && (
+      {resume.resumed !== undefined && continued === undefined && cover !== 'failure' && (
         <ResumeNotice
           second={resume.resumed}
           onRestart={() => {
@@ -241,9 +254,11 @@ export function Player(props: PlayerProps) {
         chapters={chapters}
         preview={props.preview ?? ''}
         density={extras.density ?? []}
-        fullscreen={fullscreen}
+        frame={frame}
         tools={extras.tools}
         settings={{
+          rate: isLive ? undefined : playback.rate,
+          onRate: chosen.setRate,
           clarities: source.clarities,
           clarity: source.clarity,
           onClarity: source.setClarity,
@@ -257,7 +272,6 @@ export function Player(props: PlayerProps) {
           isSwiped: gestures.maySwipe,
           onSwiped: gestures.setMaySwipe,
         }}
-        onRate={chosen.setRate}
         onToggle={toggle}
         onSeek={(second) => {
           if (isLive) goBack(position.duration - second)
@@ -271,11 +285,9 @@ export function Player(props: PlayerProps) {
           if (videoRef.current && !(await togglePip(videoRef.current))) toast(text.noPip)
         }}
       />
-      {hasFailed && (
+      {cover === 'failure' && (
         <FailureOverlay
           onRetry={async () => {
-            if (fullscreen.hasFailed) fullscreen.retry()
-            if (!source.hasFailed) return
             await fresh.renew()
             source.retry()
           }}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
@@ -7,6 +7,7 @@ import { useBackCloses } from '#web/ui/back/use-back-closes.ts'
 import { useText } from '#web/ui/language.ts'
 import { useHasPip } from '../pip.ts'
 import { playerText } from '../text.ts'
+import type { useFrame } from '../use-frame.ts'
 import type { Playback } from '../use-playback.ts'
 import {
   FullIcon,
@@ -24,7 +25,6 @@ import type { Chapter } from '../chapter-at.ts'
 import { SeekBar } from './seek-bar.tsx'
 import { Settings } from './settings.tsx'
 import type { SettingsProps } from './settings.tsx'
-import { SpeedMenu } from './speed-menu.tsx'
 import './controls.css'
 
 type ControlsProps = {
@@ -40,18 +40,10 @@ type ControlsProps = {
   chapters: readonly Chapter[]
   preview: string
   density: readonly number[]
-  fullscreen: {
-    isFull: boolean
-    isWebFull: boolean
-    isTheatre: boolean
-    toggleFull: () => void
-    toggleWebFull: () => void
-    toggleTheatre: () => void
-  }
+  frame: ReturnType<typeof useFrame>
   /** Additional controls of the screen. */
   tools: ReactNode
   settings: SettingsProps
-  onRate: (rate: number) => void
   onToggle: () => void
   onSeek: (second: number) => void
   onVolume: (volume: number, isMuted: boolean) => void
@@ -61,31 +53,26 @@ type ControlsProps = {
 
 export function Controls(props: ControlsProps) {
   const text = useText(playerText)
-  const [open, setOpen] = useState<'settings' | 'speed'>()
   const settingsRef = useRef<HTMLButtonElement>(null)
-  const speedRef = useRef<HTMLButtonElement>(null)
-  const { playback, position, rewind, fullscreen } = props
+  const { playback, position, rewind, frame } = props
+  const { space, isPanelOpen, send } = frame
   const hasPip = useHasPip()
-  useBackCloses(open !== undefined, () => setOpen(undefined))
+  const close = () => send({ is: 'panel-closed' })
+  useBackCloses(isPanelOpen, close)
   const isSilent = playback.isMuted || playback.volume === 0
   return (
-    <div className="player-bottom art-bottom" data-open={open}>
-      {open === 'settings' && (
+    <div
+      className="player-bottom"
+      data-open={isPanelOpen || undefined}
+      onPointerEnter={() => send({ is: 'controls-entered' })}
+      onPointerLeave={() => send({ is: 'controls-left' })}
+    >
+      {isPanelOpen && (
         <Settings
           {...props.settings}
           onClose={() => {
-            setOpen(undefined)
+            close()
             settingsRef.current?.focus()
-          }}
-        />
-      )}
-      {open === 'speed' && (
-        <SpeedMenu
-          rate={playback.rate}
-          onRate={props.onRate}
-          onClose={() => {
-            setOpen(undefined)
-            speedRef.current?.focus()
           }}
         />
       )}
@@ -128,6 +115,7 @@ export function Controls(props: ControlsProps) {
             : rewind
               ? text.behind(durationText(position.duration - position.time))
               : `${durationText(playback.time)} / ${durationText(playback.duration)}`}
+          {!props.isLive && playback.rate !== 1 && <span className="player-rate-now">{playback.rate}×</span>}
         </span>
         {rewind && (
           <button type="button" className="player-rate" onClick={rewind.onToggle}>
@@ -144,40 +132,28 @@ export function Controls(props: ControlsProps) {
             />
           )}
           {props.tools}
-          {!props.isLive && (
-            <button
-              ref={speedRef}
-              type="button"
-              className="player-rate"
-              aria-label={text.rateIs(playback.rate)}
-              aria-expanded={open === 'speed'}
-              onClick={() => setOpen(open === 'speed' ? undefined : 'speed')}
-            >
-              {playback.rate}×
-            </button>
-          )}
           <IconButton
             ref={settingsRef}
             label={text.settings}
             icon={<GearIcon />}
-            aria-expanded={open === 'settings'}
-            onClick={() => setOpen(open === 'settings' ? undefined : 'settings')}
+            aria-expanded={isPanelOpen}
+            onClick={() => (isPanelOpen ? close() : send({ is: 'panel-opened' }))}
           />
           <IconButton
             className="player-theatre"
-            label={fullscreen.isTheatre ? text.leaveTheatre : text.theatre}
+            label={space === 'theatre' ? text.leaveTheatre : text.theatre}
             icon={<TheatreIcon />}
-            onClick={fullscreen.toggleTheatre}
+            onClick={frame.toggleTheatre}
           />
           <IconButton
-            label={fullscreen.isWebFull ? text.leaveWebFull : text.webFull}
-            icon={fullscreen.isWebFull ? <LeaveWebFullIcon /> : <WebFullIcon />}
-            onClick={fullscreen.toggleWebFull}
+            label={space === 'page' ? text.leaveWebFull : text.webFull}
+            icon={space === 'page' ? <LeaveWebFullIcon /> : <WebFullIcon />}
+            onClick={frame.toggleWebFull}
           />
           <IconButton
-            label={fullscreen.isFull ? text.leaveFull : text.full}
-            icon={fullscreen.isFull ? <LeaveFullIcon /> : <FullIcon />}
-            onClick={fullscreen.toggleFull}
+            label={space === 'screen' ? text.leaveFull : text.full}
+            icon={space === 'screen' ? <LeaveFullIcon /> : <FullIcon />}
+            onClick={frame.toggleFull}
           />
         </span>
       </div>

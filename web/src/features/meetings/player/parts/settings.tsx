@@ -1,13 +1,16 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { explanationTypes } from '#contract/wire/video.ts'
 import type { CaptionItem, ExplanationType } from '#contract/wire/video.ts'
 import { useText } from '#web/ui/language.ts'
-import { pictureModes } from '../choices.ts'
+import { pictureModes, rates } from '../choices.ts'
 import type { PictureMode } from '../choices.ts'
 import { isClarity } from '../sources.ts'
 import { playerText } from '../text.ts'
 
 export type SettingsProps = {
+  /** Undefined for a broadcast, which has one speed. */
+  rate: number | undefined
+  onRate: (rate: number) => void
   /** Empty when there is no choice. */
   clarities: readonly string[]
   clarity: string
@@ -27,20 +30,20 @@ export type SettingsProps = {
   onSwiped: (isSwiped: boolean) => void
 }
 
-/**
- * Quality, sound, captions and gestures. The browser's own selects work on every device and in full screen. Opened by
- * keyboard, the panel takes the focus, and Esc returns it.
- */
+/** All that can be chosen, one press for each. Opened by keyboard, the panel takes the focus, and Esc returns it. */
 export function Settings(props: SettingsProps & { onClose: () => void }) {
   const text = useText(playerText)
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.querySelector('select')?.focus({ preventScroll: true }), [])
+  useEffect(
+    () => ref.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus({ preventScroll: true }),
+    [],
+  )
   const nameOf = (clarity: string) => {
     if (clarity === '') return text.auto
     return isClarity(clarity) ? text[clarity] : clarity
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pass through here from the choosers inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pass through here from the buttons inside
     <div
       ref={ref}
       className="player-settings"
@@ -50,32 +53,24 @@ export function Settings(props: SettingsProps & { onClose: () => void }) {
         props.onClose()
       }}
     >
+      {props.rate !== undefined && (
+        <Choices
+          label={text.rate}
+          value={props.rate}
+          options={rates.map((rate) => [rate, `${rate}×`])}
+          onChoose={props.onRate}
+        />
+      )}
       {props.clarities.length > 0 && (
-        <Choice
+        <Choices
           label={text.clarity}
           value={props.clarity}
           options={props.clarities.map((clarity) => [clarity, nameOf(clarity)])}
           onChoose={props.onClarity}
         />
       )}
-      {props.picture && (
-        <Choice
-          label={text.picture}
-          value={props.picture}
-          options={pictureModes.map((mode) => [mode, text.pictureModes[mode]])}
-          onChoose={(value) => props.onPicture(pictureModes.find((mode) => mode === value) ?? 'auto')}
-        />
-      )}
-      {props.sound && (
-        <Choice
-          label={text.sound}
-          value={props.sound}
-          options={explanationTypes.map((type) => [type, text[type]])}
-          onChoose={(value) => props.onSound(explanationTypes.find((type) => type === value) ?? 'original')}
-        />
-      )}
       {props.captions.length > 0 && (
-        <Choice
+        <Choices
           label={text.captions}
           value={props.caption}
           options={[
@@ -88,43 +83,57 @@ export function Settings(props: SettingsProps & { onClose: () => void }) {
           onChoose={props.onCaption}
         />
       )}
-      <Choice
+      {props.picture && (
+        <Choices
+          label={text.picture}
+          value={props.picture}
+          options={pictureModes.map((mode) => [mode, text.pictureModes[mode]])}
+          onChoose={props.onPicture}
+        />
+      )}
+      {props.sound && (
+        <Choices
+          label={text.sound}
+          value={props.sound}
+          options={explanationTypes.map((type) => [type, text[type]])}
+          onChoose={props.onSound}
+        />
+      )}
+      <Choices
         label={text.swipe}
-        value={String(props.isSwiped)}
+        value={props.isSwiped}
         options={[
-          ['false', text.off],
-          ['true', text.swipeOn],
+          [false, text.off],
+          [true, text.swipeOn],
         ]}
-        onChoose={(value) => props.onSwiped(value === 'true')}
+        onChoose={props.onSwiped}
       />
     </div>
   )
 }
 
-type ChoiceProps = {
+type ChoicesProps<T> = {
   label: string
-  value: string
-  options: readonly (readonly [value: string, label: string])[]
-  onChoose: (value: string) => void
+  value: T
+  options: readonly (readonly [value: T, name: string])[]
+  onChoose: (value: T) => void
 }
 
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const id = useId()
-  return (
-    <>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="player-select"
-        value={value}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      >
-        {options.map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </>
-  )
-}
+const Choices = <T,>({ label, value, options, onChoose }: ChoicesProps<T>) => (
+  <fieldset className="player-choices">
+    <legend>{label}</legend>
+    <div className="player-choices-row">
+      {options.map(([key, name]) => (
+        <button
+          key={name}
+          type="button"
+          className="player-choice"
+          aria-pressed={key === value}
+          onClick={() => onChoose(key)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+)

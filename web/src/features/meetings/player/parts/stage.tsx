@@ -1,7 +1,10 @@
+import { useRef } from 'react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import type { CaptionItem } from '#contract/wire/video.ts'
 import { useText } from '#web/ui/language.ts'
 import { sizedAddress } from '#web/ui/picture/sized-address.ts'
+import type { Space } from '../frame.ts'
+import { pauseLast } from '../one-at-a-time.ts'
 import { playerText } from '../text.ts'
 import type { useGestures } from '../use-gestures.ts'
 
@@ -16,31 +19,44 @@ type StageProps = {
   onKey: (event: KeyboardEvent<HTMLElement>) => void
   /** Called when somebody points at the player or reaches it by keyboard. */
   onNear: () => void
-  isTheatre: boolean
+  space: Space
+  areControlsShown: boolean
+  /** The picture is wider than high. */
+  isWide: boolean
+  /** A mouse has moved over the player. */
+  onMove: () => void
+  /** The picture was pressed; undefined where it is too small for that. */
+  onPress: ((press: { isMouse: boolean; isSecond: boolean }) => void) | undefined
   gestures: Pick<ReturnType<typeof useGestures>, 'listeners' | 'brightness' | 'maySwipe'>
   children: ReactNode
 }
 
-/** The markup that the engine controls; it finds its elements by class names that begin with `art-`. */
+/** The video in its frame. What lies over it are the children. */
 export function Stage(props: StageProps) {
   const { containerRef, videoRef, poster, title, captions, onTime, onEnded, onKey, onNear, children } = props
-  const { isTheatre, gestures } = props
+  const { space, areControlsShown, isWide, onMove, onPress, gestures } = props
+  const pointerRef = useRef('')
   const text = useText(playerText)
   return (
-    <div className="player" ref={containerRef} data-theatre={isTheatre || undefined}>
+    <div className="player" ref={containerRef}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pass through here from the controls inside */}
       <section
-        className="player-frame art-video-player art-control-show"
+        className="player-frame"
+        data-space={space}
+        data-controls={areControlsShown ? 'shown' : 'hidden'}
+        data-wide={isWide || undefined}
         aria-label={text.player(title)}
         tabIndex={-1}
         onKeyDown={onKey}
         onFocus={onNear}
         onPointerEnter={onNear}
+        onPointerMove={({ pointerType }) => pointerType === 'mouse' && onMove()}
+        onPointerDownCapture={({ pointerType }) => void (pointerRef.current = pointerType)}
       >
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there are captions where somebody wrote them */}
         <video
           ref={videoRef}
-          className="player-video art-video"
+          className="player-video"
           poster={sizedAddress(poster, 750)}
           aria-label={title}
           playsInline
@@ -49,10 +65,14 @@ export function Stage(props: StageProps) {
           x5-video-player-type="h5-page"
           onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
           onEnded={onEnded}
+          onPlay={(event) => pauseLast(event.currentTarget)}
           data-swiped={gestures.maySwipe || undefined}
           style={{ '--player-brightness': gestures.brightness }}
           {...gestures.listeners}
-          onClick={(event) => event.currentTarget.parentElement?.focus({ preventScroll: true })}
+          onClick={({ currentTarget, detail }) => {
+            currentTarget.parentElement?.focus({ preventScroll: true })
+            onPress?.({ isMouse: pointerRef.current === 'mouse', isSecond: detail === 2 })
+          }}
         >
           <track kind="metadata" />
           {captions.map(({ language, label, address }) => (
@@ -60,22 +80,7 @@ export function Stage(props: StageProps) {
           ))}
         </video>
         {children}
-        <EnginePieces />
       </section>
     </div>
   )
 }
-
-/** Elements that the engine expects, although our own controls replace them. */
-const EnginePieces = () => (
-  <div hidden>
-    <div className="art-poster" />
-    <div className="art-subtitle" />
-    <div className="art-progress" />
-    <div className="art-loading" />
-    <div className="art-state" />
-    <div className="art-notice-inner" />
-    <div className="art-info-panel" />
-    <div className="art-info-close" />
-  </div>
-)
