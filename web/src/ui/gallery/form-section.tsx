@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { Field } from '#web/ui/field/field.tsx'
-import { SearchIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { SearchField } from '#web/ui/search-field/search-field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { SwitchRow } from '#web/ui/switch-row/switch-row.tsx'
@@ -20,16 +20,7 @@ export function FormSection() {
   return (
     <Section title={text.fields}>
       <div className="gallery-stack">
-        <Field
-          label={text.search}
-          hideLabel
-          type="search"
-          placeholder={text.search}
-          prefix={<SearchIcon />}
-          clearable
-          value={words}
-          onValue={setWords}
-        />
+        <SearchField label={text.search} value={words} onValue={setWords} />
         <Field
           label={text.phone}
           type="tel"

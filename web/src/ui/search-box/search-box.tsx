@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
-import { Field } from '#web/ui/field/field.tsx'
-import { SearchIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { SearchField } from '#web/ui/search-field/search-field.tsx'
 import './search-box.css'
 
 export type SearchBoxProps = {
@@ -24,15 +23,10 @@ export function SearchBox({ text, initial = '', onSearch }: SearchBoxProps) {
   return (
     <search>
       <form className="search-box" onSubmit={submit}>
-        <Field
+        <SearchField
           label={text.label}
-          hideLabel
-          type="search"
-          enterKeyHint="search"
           maxLength={50}
           placeholder={text.placeholder}
-          prefix={<SearchIcon size="small" />}
-          clearable
           value={word}
           onValue={setWord}
         />

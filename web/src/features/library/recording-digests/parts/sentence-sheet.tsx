@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { DigestDraft } from '#contract/library/recording-digests.ts'
-import { Field } from '#web/ui/field/field.tsx'
+import { SearchField } from '#web/ui/search-field/search-field.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
-import { SearchIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -38,19 +37,7 @@ export function SentenceSheet({ open, onClose, sentences, from, chosen, onChoose
       onClose={onClose}
       title={text.addTitle}
       flush
-      foot={
-        <Field
-          label={text.search}
-          hideLabel
-          type="search"
-          maxLength={50}
-          placeholder={text.search}
-          prefix={<SearchIcon size="small" />}
-          clearable
-          value={word}
-          onValue={setWord}
-        />
-      }
+      foot={<SearchField label={text.search} maxLength={50} value={word} onValue={setWord} />}
     >
       {ordered.length === 0 && <ListState status="empty" inline emptyText={text.nothing} />}
       {ordered.slice(0, shown).map((sentence) => (

@@ -4,9 +4,8 @@ import type { CaptionItem } from '#contract/wire/video.ts'
 import { useIsAsked } from '#web/features/meetings/study/state.ts'
 import { useSidePanel } from '#web/shell/side-panel.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Field } from '#web/ui/field/field.tsx'
+import { SearchField } from '#web/ui/search-field/search-field.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
-import { SearchIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { InView } from '#web/ui/in-view/in-view.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -89,17 +88,7 @@ function SearchedLines(props: LinesProps) {
   return (
     <div className="transcript">
       <search>
-        <Field
-          label={text.search}
-          hideLabel
-          type="search"
-          maxLength={50}
-          placeholder={text.search}
-          prefix={<SearchIcon size="small" />}
-          clearable
-          value={word}
-          onValue={setWord}
-        />
+        <SearchField label={text.search} maxLength={50} value={word} onValue={setWord} />
       </search>
       <div className="transcript-box">
         <InView waiting={null}>

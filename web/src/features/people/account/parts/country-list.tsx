@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { Field } from '#web/ui/field/field.tsx'
-import { SearchIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { SearchField } from '#web/ui/search-field/search-field.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -27,18 +26,7 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
   return (
     <div className="country-list">
       <div className="country-list-search">
-        <Field
-          label={text.searchCountry}
-          hideLabel
-          placeholder={text.searchCountry}
-          prefix={<SearchIcon size="small" />}
-          value={words}
-          onValue={setWords}
-          type="search"
-          autoComplete="off"
-          maxLength={40}
-          clearable
-        />
+        <SearchField label={text.searchCountry} value={words} onValue={setWords} maxLength={40} />
       </div>
       {groups.length === 0 && <ListState status="empty" emptyText={text.noCountry} />}
       {groups.map(({ letter, countries }) => (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { useDebounced } from '#web/ui/combobox/use-debounced.ts'
 import { Field } from '#web/ui/field/field.tsx'
-import { SearchIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { SearchField } from '#web/ui/search-field/search-field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
@@ -64,15 +64,7 @@ export function Chooser({ chosen, onChange }: Pick<InviteeChooserProps, 'chosen'
         </ul>
       )}
       {isFull && <p className="invitee-chooser-note">{text.tooMany(conferenceLimits.invitees)}</p>}
-      <Field
-        label={text.search}
-        value={typed}
-        onValue={setTyped}
-        maxLength={30}
-        prefix={<SearchIcon size="small" />}
-        clearable
-        type="search"
-      />
+      <SearchField label={text.search} value={typed} onValue={setTyped} maxLength={30} />
       {keyword !== '' && (
         <Colleagues
           keyword={keyword}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useDebounced } from '#web/ui/combobox/use-debounced.ts'
-import { Field } from '#web/ui/field/field.tsx'
+import { SearchField } from '#web/ui/search-field/search-field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -25,15 +25,7 @@ export function InviteSheet({ id, open, onClose }: InviteSheetProps) {
     <Sheet open={open} onClose={onClose} title={text.inviteTitle} flush>
       <div className="consultation-form">
         <p className="consultation-form-note">{text.inviteHint}</p>
-        <Field
-          label={text.searchDoctor}
-          hideLabel
-          placeholder={text.searchDoctor}
-          value={typed}
-          onValue={setTyped}
-          clearable
-          type="search"
-        />
+        <SearchField label={text.searchDoctor} value={typed} onValue={setTyped} />
       </div>
       {open && <Invitable id={id} keyword={keyword} onClose={onClose} />}
     </Sheet>

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useDebounced } from '#web/ui/combobox/use-debounced.ts'
-import { Field } from '#web/ui/field/field.tsx'
-import { SearchIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { SearchField } from '#web/ui/search-field/search-field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -38,15 +37,10 @@ export function ReceiverChooser({ kind, open, onClose, onChoose }: ReceiverChoos
       flush
     >
       <div className="receiver-chooser-search">
-        <Field
+        <SearchField
           label={isDepartment ? text.searchDepartment : text.searchDoctor}
-          hideLabel
-          placeholder={isDepartment ? text.searchDepartment : text.searchDoctor}
           value={typed}
           onValue={setTyped}
-          prefix={<SearchIcon size="small" />}
-          clearable
-          type="search"
         />
       </div>
       {open && <Choices keyword={keyword} onChoose={onChoose} />}

@@ -4,8 +4,7 @@ import type { UnionCandidate } from '#contract/practice/union-adding.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useDebounced } from '#web/ui/combobox/use-debounced.ts'
-import { Field } from '#web/ui/field/field.tsx'
-import { SearchIcon } from '#web/ui/icon/navigation-icons.tsx'
+import { SearchField } from '#web/ui/search-field/search-field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -22,15 +21,12 @@ export function AddBySearch({ unionId }: { unionId: number }) {
   return (
     <>
       <div className="union-form">
-        <Field
+        <SearchField
           label={text.keyword}
           hint={text.searchHint}
           value={typed}
           onValue={setTyped}
           maxLength={30}
-          prefix={<SearchIcon size="small" />}
-          clearable
-          type="search"
         />
       </div>
       {keyword !== '' && <Candidates unionId={unionId} keyword={keyword} />}
