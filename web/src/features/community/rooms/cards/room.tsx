@@ -105,12 +105,7 @@ export function Room({
         <h2 className="room-title">{title}</h2>
         <p className="room-note">{text.time(timeOf(about.begin_time), timeOf(about.end_time))}</p>
         {isOnAir === 1 && <p className="room-on-air">{text.onAirBefore}</p>}
-        {isRecorded && (
-          <p className="room-on-air">
-            {text.recordedBefore}
-            {recordingTerms(about, text)}
-          </p>
-        )}
+        {isRecorded && <p className="room-on-air">{recordingTerms(text.recordedBefore, about, text)}</p>}
       </header>
       <DeviceCheck
         room={room}

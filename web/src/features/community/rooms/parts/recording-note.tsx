@@ -17,8 +17,7 @@ export function RecordingNote({ room, state }: { room: RoomHandle; state: RoomSt
   if (me.consent === 'none')
     return (
       <p className="room-stage-note" role="alert">
-        {text.recordingAsked}
-        {recordingTerms(state.room, text)}
+        {recordingTerms(text.recordingAsked, state.room, text)}
         <span className="room-stage-choices">
           <Button small variant="primary" onClick={() => room.consent(true)}>
             {text.agree}

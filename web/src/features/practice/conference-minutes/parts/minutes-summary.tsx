@@ -13,7 +13,7 @@ export function MinutesSummary({ minutes }: { minutes: ConferenceMinutes }) {
   const [isOpen, setOpen] = useState(false)
   const { recording_id, summary, may_edit: mayEdit } = minutes
   return (
-    <div>
+    <div className="minutes-part">
       <h3 className="minutes-heading">{text.summary}</h3>
       <p className={summary ? 'minutes-summary' : 'minutes-note'}>{summary || text.noSummary}</p>
       {mayEdit === 1 && (
