@@ -2,8 +2,12 @@ import { expect, it } from 'vitest'
 import { consolePlaces } from '#contract/console/places.ts'
 import { recordCalls, resourceCalls } from '#contract/console/resources.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { rights } from '#contract/wire/rights.ts'
+import { besideCalls } from '#kernel/beside-calls.ts'
 import { resourcesOf } from '#kernel/console-framework/resources.ts'
+import { features } from '#server/features.ts'
 import { buildMeeting } from '#server/testing/build-content.ts'
+import { buildCompany, buildProduct } from '#server/testing/build-encyclopedia.ts'
 import { buildMember, buildUser } from '#server/testing/build-user.ts'
 import { consoleOf } from '#server/testing/console-asks.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -94,6 +98,35 @@ it('says what a meeting lacks before it is published', async () => {
     hall: '',
   })
   expect(await stateOf('议程')).toBe('done')
+})
+
+it('says what the page of a company lacks', async () => {
+  const { id } = await buildCompany(db, { city: '上海' })
+  const read = async () =>
+    (await administrator.call(recordCalls.part, { resource: 'companies', id, part: 'overview' })).checks
+  expect(await read()).toMatchObject([
+    { title: '简介', state: 'missing', to: 'edit' },
+    { title: '城市', state: 'done', note: '上海' },
+    { title: '展示中的产品', state: 'missing', to: 'products' },
+    { title: '关联内容', state: 'optional' },
+    { title: '展示', state: 'done' },
+  ])
+  await buildProduct(db, { company_id: id })
+  expect((await read())[2]).toMatchObject({ state: 'done', note: '1' })
+})
+
+it('is calm where the record of a part has gone meanwhile', async () => {
+  const context = besideCalls(app.services, 'zh', {
+    userId: support.user.id,
+    sessionId: 0,
+    rights: new Set(rights),
+    isOperator: true,
+    hasFreshStep: true,
+    userType: 1,
+    client: 'desk',
+  })
+  for (const { place, name, read } of features.flatMap(({ placeParts = [] }) => placeParts))
+    await expect(read(context, 987_654_321), `${place} ${name}`).resolves.toBeInstanceOf(Object)
 })
 
 it('shows support the orders of a person, and no list of all orders', async () => {

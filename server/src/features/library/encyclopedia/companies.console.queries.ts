@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { contains, defineRows, pageAt } from '#kernel/console-framework/rows.queries.ts'
 import {
   isShownIn,
@@ -6,7 +6,9 @@ import {
   shownOrTakenBack,
   storedRows,
 } from '#kernel/console-framework/stored-rows.queries.ts'
-import { allCompanies, allProducts, companyAds, companyContents } from './encyclopedia.tables.ts'
+import type { Db } from '#kernel/database.ts'
+import { first } from '#kernel/first-row.ts'
+import { allCompanies, allProducts, companyAds, companyContents, products } from './encyclopedia.tables.ts'
 
 export const companyPage = '/companyDetail?company_id='
 
@@ -36,3 +38,19 @@ export const companyRows = defineRows({
     state: isShownIn(allCompanies.taken_back_at),
   },
 })
+
+/** What the page of a company shows. */
+export const selectCompanyPage = (db: Db, id: number) =>
+  first(
+    db
+      .select({
+        profile: allCompanies.profile,
+        city: allCompanies.city,
+        taken_back_at: allCompanies.taken_back_at,
+        products: sql<number>`(select count(*)::int from ${products} p where p.company_id = ${allCompanies}.id)`,
+        contents: sql<number>`(select count(*)::int from ${companyContents} c
+          where c.company_id = ${allCompanies}.id)`,
+      })
+      .from(allCompanies)
+      .where(eq(allCompanies.id, id)),
+  )

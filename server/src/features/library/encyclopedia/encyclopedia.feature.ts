@@ -14,11 +14,13 @@ import { defineItem } from '#kernel/items.ts'
 import { hasCompany, searchedCompanies } from './companies.queries.ts'
 import { searchedProducts } from './products.queries.ts'
 import { companiesResource } from './companies.console.ts'
+import { companyOverview } from './company-overview.ts'
 import { productClassesResource, productsResource } from './products.console.ts'
 
 export const encyclopediaFeature = defineFeature({
   name: 'encyclopedia',
   resources: [companiesResource, productsResource, productClassesResource],
+  placeParts: [companyOverview],
   calls: [
     getEncyclopediaHome,
     getClassTree,
