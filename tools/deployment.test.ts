@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import * as z from 'zod'
 import { envNames } from '#kernel/env.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { hasTool } from '#server/testing/has-tool.ts'
@@ -87,6 +88,26 @@ describe('the chart', () => {
     const rules = at(ofKind('Ingress')[0], 'spec.rules') as Fields[]
     const paths = at(rules[0], 'http.paths') as Fields[]
     for (const one of paths) expect(services).toContain(at(one, 'backend.service.name'))
+  })
+
+  it('refuses values that Kubernetes or the server would stumble over, each by its name', async () => {
+    // Helm checks the same file at every install and upgrade.
+    const schema = z.fromJSONSchema(JSON.parse(await read('chart/values.schema.json')) as Fields)
+    const values = parse(await read('chart/values.yaml')) as Fields
+    const faultsOf = (changed: Fields) =>
+      schema.safeParse({ ...values, ...changed }).error?.issues.map(({ path: place }) => place.join('.')) ??
+      []
+    expect(faultsOf({})).toEqual([])
+    const web = values.web as Fields
+    expect(faultsOf({ host: 'https://xinglin.example' })).toEqual(['host'])
+    expect(faultsOf({ image: 'registry.example/xinglin' })).toEqual(['image'])
+    expect(faultsOf({ image: 'registry.example:5000/xinglin:1.2.3' })).toEqual([])
+    expect(faultsOf({ web: { ...web, memory: '1G' } })).toEqual(['web.memory'])
+    expect(faultsOf({ web: { ...web, replicas: 0 } })).toEqual(['web.replicas'])
+    expect(faultsOf({ web: { ...web, pool: undefined } })).toEqual(['web.pool'])
+    expect(faultsOf({ s3: { ...(values.s3 as Fields), endpoint: 's3.example/' } })).toEqual(['s3.endpoint'])
+    // A word that the chart does not know changes nothing, which nobody would notice.
+    expect(schema.safeParse({ ...values, replicas: 3 }).success).toBe(false)
   })
 
   it('sets what the server reads, and no secret', () => {
