@@ -1,7 +1,7 @@
 import type { Room } from '#contract/community/rooms.ts'
 import type { roomText } from './text.ts'
 
-type Terms = Pick<typeof roomText.zh, 'recordingOutside' | 'recordingSpeech' | 'andThen'>
+type Terms = Pick<typeof roomText.zh, 'recordingOutside' | 'recordingSpeech' | 'paragraph'>
 
 /** A question or notice about a recording, with what somebody agrees to besides. */
 export const recordingTerms = (
@@ -9,6 +9,10 @@ export const recordingTerms = (
   { is_recorded_outside, may_transcribe }: Pick<Room, 'is_recorded_outside' | 'may_transcribe'>,
   text: Terms,
 ): string =>
-  [first, is_recorded_outside === 1 && text.recordingOutside, may_transcribe === 1 && text.recordingSpeech]
-    .filter((sentence) => sentence !== false)
-    .join(text.andThen)
+  text.paragraph(
+    [
+      first,
+      is_recorded_outside === 1 && text.recordingOutside,
+      may_transcribe === 1 && text.recordingSpeech,
+    ].filter((sentence) => sentence !== false),
+  )

@@ -106,8 +106,7 @@ const zh = {
   recordingRefused: (names: readonly string[]) => `${names.join('、')} 不同意录制，录制不会开始。`,
   recordingFailed: '录制无法继续，已上传的部分已保存',
   recordingSpeech: '主持人可将录音交语音识别服务转写为字幕和会议记录。',
-  /** Between two sentences. */
-  andThen: '',
+  paragraph: (sentences: readonly string[]) => sentences.join(''),
   recordingOutside: '录制由媒体服务器完成，保存时加密；主持人离开后，仍会录制到最后一人离开。',
   recordedBefore: '会议正在录制：进入即表示您同意被录制。',
   agreeAndEnter: '同意录制并进入',
@@ -253,7 +252,7 @@ export const roomText = {
     recordingRefused: (names) => `${names.join(', ')} did not agree, so nothing is recorded.`,
     recordingFailed: 'The recording could not go on; what was sent is kept',
     recordingSpeech: 'The host may have a speech service turn what was said into captions and minutes.',
-    andThen: ' ',
+    paragraph: (sentences) => sentences.join(' '),
     recordingOutside:
       'The media server makes it and it is encrypted once it is kept; it goes on without the host, until the last person has left.',
     recordedBefore: 'The room is being recorded: by entering you agree to be recorded.',
