@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ChoiceList } from '#web/ui/choice-list/choice-list.tsx'
 import { Facts } from '#web/ui/facts/facts.tsx'
 import { dateText } from '#web/ui/format/date-text.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
@@ -42,7 +43,7 @@ export function ClaimForm({ offer }: { offer: Offer }) {
         facts={[
           [text.claimTime, `${timeOf(offer.begin_time)} – ${timeOf(offer.end_time)}`],
           [text.validUntil, timeOf(offer.expire_at)],
-          [text.place, only ? [only.name, only.address].filter(Boolean).join(' · ') : ''],
+          [text.place, only ? separated([only.name, only.address]) : ''],
         ]}
       />
       {!only && (
@@ -54,7 +55,7 @@ export function ClaimForm({ offer }: { offer: Offer }) {
                 { option_id: anyCounter, label: text.anyCounter },
                 ...counters.map(({ counter_id, name, address }) => ({
                   option_id: counter_id,
-                  label: [name, address].filter(Boolean).join(' · '),
+                  label: separated([name, address]),
                 })),
               ]}
               isMultiple={false}

@@ -4,6 +4,7 @@ import { titleName } from '#contract/wire/titles.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useOwnProgress } from '#web/ui/button/use-own-progress.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { MoreIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { HeartIcon } from '#web/ui/icon/people-icons.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
@@ -22,7 +23,7 @@ export const ChatRow = memo(function ChatRow({ comment, onMore, onLike }: ChatRo
   const language = useLanguage()
   const { press } = useOwnProgress(() => onLike(comment), false)
   const name = comment.truename || text.nameless
-  const from = [comment.hospital, titleName(comment.title, language)].filter(Boolean).join(' · ')
+  const from = separated([comment.hospital, titleName(comment.title, language)])
   return (
     <article className="chat-row" data-liked={comment.praise_num > 0 || undefined}>
       <Avatar src={comment.photo} name="" size={28} />

@@ -7,6 +7,7 @@ import { useOwnProgress } from '#web/ui/button/use-own-progress.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { viewCount } from '#web/ui/format/view-count.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { PlayIcon } from '#web/ui/icon/media-icons.tsx'
 import { MoreIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { HeartIcon } from '#web/ui/icon/people-icons.tsx'
@@ -30,7 +31,7 @@ export const CommentRow = memo(function CommentRow({ comment, onLike, onMore, on
   const language = useLanguage()
   const { press } = useOwnProgress(() => onLike(comment), false)
   const name = comment.truename || text.nameless
-  const from = [comment.hospital, titleName(comment.title, language)].filter(Boolean).join(' · ')
+  const from = separated([comment.hospital, titleName(comment.title, language)])
   return (
     <article className="comment-row">
       <Avatar src={comment.photo} name="" size={36} />

@@ -4,6 +4,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { handsIn, meIn, presentIn, waitingIn } from '../room-people.ts'
 import { roomText } from '../text.ts'
 import type { RoomHandle } from '../use-room.ts'
@@ -89,7 +90,7 @@ function PersonRow({ person, children }: { person: RoomPerson; children?: React.
       <Avatar src={person.photo || null} name="" />
       <span className="people-sheet-words">
         <span>{text.named(person.name, title)}</span>
-        <span className="people-sheet-note">{[person.hospital, ...marks].filter(Boolean).join(' · ')}</span>
+        <span className="people-sheet-note">{separated([person.hospital, ...marks])}</span>
       </span>
       <span className="people-sheet-actions">{children}</span>
     </li>

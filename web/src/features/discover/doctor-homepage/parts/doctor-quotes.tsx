@@ -4,6 +4,7 @@ import { PassageRow } from '#web/features/library/quoted-passages/cards/passage-
 import { digestPaths } from '#web/paths/recording-digests.ts'
 import { QuerySection } from '#web/shell/query-section.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { doctorQueries } from '../queries.ts'
@@ -41,9 +42,7 @@ function Quotes({ quoted: { for_doctors, answers, digests } }: { quoted: QuotedO
           key={`${recording_id} ${second} ${words}`}
           href={digestPaths.second(meeting_id, recording_id, second)}
           title={words}
-          note={[meeting_title, title, chapter && text.inDigest(chapter)]
-            .filter((part) => part !== '')
-            .join(' · ')}
+          note={separated([meeting_title, title, chapter && text.inDigest(chapter)])}
           after={durationText(second)}
         />
       ))}

@@ -10,6 +10,7 @@ import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Modal } from '#web/ui/modal/modal.tsx'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
+import { separated } from '#web/ui/format/separated.ts'
 import { inboxText } from '../text.ts'
 import './chat-sheet.css'
 
@@ -62,14 +63,12 @@ function Groups({ onChoose }: { onChoose: (groupId: number) => void }) {
     <ListRow
       key={group.group_id}
       title={titleOf(group, language)}
-      note={[
+      note={separated([
         text.chatMembers(group.member_num),
         group.is_mentioned === 1 && text.mentioned,
         group.is_muted === 1 && text.muted,
         group.is_closed === 1 && text.closed,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      ])}
       after={<Badge count={group.unread_num} label={text.chatCount(group.unread_num)} />}
       onClick={() => onChoose(group.group_id)}
     />

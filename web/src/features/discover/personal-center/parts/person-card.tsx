@@ -6,6 +6,7 @@ import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { personalPaths } from '#web/paths/personal.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { personalCenterText } from '../text.ts'
 import './person-card.css'
 
@@ -24,7 +25,7 @@ export function PersonCard({ profile, rank }: Pick<PersonalCenter, 'profile' | '
           )}
         </span>
         {place && <span className="person-card-place">{place}</span>}
-        {rank.length > 0 && <span className="person-card-place">{rank.join(' · ')}</span>}
+        {rank.length > 0 && <span className="person-card-place">{separated(rank)}</span>}
         {!place && rank.length === 0 && (
           <span className="person-card-place">{profile.truename ? text.edit : text.complete}</span>
         )}

@@ -5,6 +5,7 @@ import { quotePath } from '#web/paths/search.ts'
 import { clock } from '#web/platform/clock.ts'
 import { dayText } from '#web/ui/format/date-text.ts'
 import { durationText } from '#web/ui/format/duration-text.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Marked } from '#web/ui/marked/marked.tsx'
@@ -106,7 +107,7 @@ function QuoteItem({ quote, number }: { quote: Quote; number: number }) {
       </blockquote>
       <p className="answers-source">
         <span aria-hidden="true">{number}</span> <Tag>{quote.is_guideline ? text.guideline : kind}</Tag>{' '}
-        {parts.filter((part) => part !== '').join(' · ')}
+        {separated(parts)}
       </p>
       <Link className="answers-open" href={quotePath(quote)} aria-label={`${text.open} ${number}`}>
         {text.open}

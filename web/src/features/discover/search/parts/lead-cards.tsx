@@ -6,6 +6,7 @@ import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
+import { separated } from '#web/ui/format/separated.ts'
 import { searchText } from '../text.ts'
 import './lead-cards.css'
 
@@ -24,7 +25,7 @@ function LeadCard({ href, media, over, name, otherNames, words }: LeadCardProps)
     <div className="lead-card">
       <Card layout="row" href={href} media={media}>
         <CardTitle
-          over={over.filter((one) => one !== '').join(' · ')}
+          over={separated(over)}
           title={name}
           notes={otherNames.length > 0 && <span>{text.alsoCalled(text.namesJoined(otherNames))}</span>}
         />

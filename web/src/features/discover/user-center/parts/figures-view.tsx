@@ -10,6 +10,7 @@ import { Plot } from '#web/ui/plot/plot.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
+import { separated } from '#web/ui/format/separated.ts'
 import { userCenterText } from '../text.ts'
 import './figures-view.css'
 
@@ -38,9 +39,11 @@ export function FiguresView({ figures }: { figures: UserCenter }) {
           <ListRow
             key={exam.meeting_id}
             title={exam.title}
-            note={[exam.meeting_title, text.score(exam.score, exam.pass_mark), text.tries(exam.tries)].join(
-              ' · ',
-            )}
+            note={separated([
+              exam.meeting_title,
+              text.score(exam.score, exam.pass_mark),
+              text.tries(exam.tries),
+            ])}
             after={
               <Tag kind={exam.is_passed === 1 ? 'credit' : 'notice'}>
                 {exam.is_passed === 1 ? text.passed : text.failed}

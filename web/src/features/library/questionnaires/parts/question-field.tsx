@@ -6,6 +6,7 @@ import { ChoiceList } from '#web/ui/choice-list/choice-list.tsx'
 import { useText } from '#web/ui/language.ts'
 import { QuestionFrame } from '#web/ui/question-frame/question-frame.tsx'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
+import { separated } from '#web/ui/format/separated.ts'
 import type { Mistake, Said } from '../answers.ts'
 import { questionnaireText } from '../text.ts'
 import './question-field.css'
@@ -33,7 +34,7 @@ export function QuestionField({ question, number, said, onSay, mistake }: Questi
       number={number}
       title={question.title}
       isRequired={question.required === 1}
-      note={notes.filter(Boolean).join(' · ')}
+      note={separated(notes)}
       describedBy={wrong ? `${id}-wrong` : undefined}
     >
       {isText ? (

@@ -4,6 +4,7 @@ import { quotePath } from '#web/paths/search.ts'
 import { clock } from '#web/platform/clock.ts'
 import { dayText } from '#web/ui/format/date-text.ts'
 import { durationText } from '#web/ui/format/duration-text.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { quotedPassagesText } from '../text.ts'
@@ -25,7 +26,7 @@ export function PassageRow({ passage, more }: { passage: QuotedPassage; more?: R
       title={words}
       note={
         <>
-          {parts.filter((part) => part !== '').join(' · ')}
+          {separated(parts)}
           {more}
         </>
       }

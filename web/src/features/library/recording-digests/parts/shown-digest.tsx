@@ -1,5 +1,6 @@
 import type { Digest } from '#contract/library/recording-digests.ts'
 import { durationText } from '#web/ui/format/duration-text.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { useText } from '#web/ui/language.ts'
 import { digestText } from '../text.ts'
@@ -68,9 +69,7 @@ type StatementProps = Digest['chapters'][number]['quotes'][number] & Pick<ShownD
 
 function Statement({ second, page, words, onGo }: StatementProps) {
   const text = useText(digestText)
-  const place = [durationText(second), page > 0 ? text.page(page) : '']
-    .filter((part) => part !== '')
-    .join(' · ')
+  const place = separated([durationText(second), page > 0 ? text.page(page) : ''])
   const shown = (
     <>
       <span className="shown-digest-words">{words}</span>

@@ -2,6 +2,7 @@ import type { Video } from '#contract/library/videos.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { fileSize } from '#web/ui/format/file-size.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { useText } from '#web/ui/language.ts'
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
@@ -34,13 +35,11 @@ export function VideoStatus({ videoId }: VideoStatusProps) {
 }
 
 const factsOf = (video: Video, names: Record<string, string>) =>
-  [
+  separated([
     fileSize(video.bytes),
     video.seconds > 0 && durationText(video.seconds),
     ...video.clarities.map((clarity) => names[clarity]),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])
 
 function Progress({ video }: { video: Video }) {
   const text = useText(videoText)

@@ -2,6 +2,7 @@ import { confirm } from '#web/ui/dialog/confirm.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { fileSize } from '#web/ui/format/file-size.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { PauseIcon, PlayIcon } from '#web/ui/icon/media-icons.tsx'
 import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
@@ -64,7 +65,7 @@ function UploadState({ upload }: { upload: VideoUpload }) {
       bytesPerSecond > 0 && text.speed(fileSize(Math.round(bytesPerSecond))),
       secondsLeft !== undefined && text.timeLeft(durationText(secondsLeft)),
     ]
-    return <span className="upload-row-state">{facts.filter(Boolean).join(' · ')}</span>
+    return <span className="upload-row-state">{separated(facts)}</span>
   }
   const words = {
     waiting: text.waiting,

@@ -3,6 +3,7 @@ import { checkinStates } from '#contract/meetings/checkin.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ReviewTag } from '#web/ui/review-status/review-tag.tsx'
+import { separated } from '#web/ui/format/separated.ts'
 import { attendanceText } from '../text.ts'
 
 type AttendeeRowProps = { attendee: AttendeeItem; onReview: () => void }
@@ -29,7 +30,7 @@ export function AttendeeRow({ attendee, onReview }: AttendeeRowProps) {
   return (
     <ListRow
       title={form.real_name || text.hidden}
-      note={facts.filter(Boolean).join(' · ')}
+      note={separated(facts)}
       after={isOpen && <ReviewTag is="open">{text.underReview}</ReviewTag>}
       onClick={isOpen ? onReview : undefined}
     />

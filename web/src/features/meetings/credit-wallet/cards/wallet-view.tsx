@@ -8,6 +8,7 @@ import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import { Section } from '#web/ui/section/section.tsx'
+import { separated } from '#web/ui/format/separated.ts'
 import { walletMutations } from '../mutations.ts'
 import { CreditRow } from '../parts/credit-row.tsx'
 import { CreditSheet } from '../parts/credit-sheet.tsx'
@@ -68,7 +69,7 @@ function WalletBody({ wallet }: { wallet: Wallet }) {
             <ListRow
               key={format_id}
               title={name}
-              note={[province, exported_time && text.exportedAt(exported_time)].filter(Boolean).join(' · ')}
+              note={separated([province, exported_time && text.exportedAt(exported_time)])}
               after={text.exportExcel}
               onClick={() => save('xlsx', format_id)}
             />
@@ -103,7 +104,7 @@ function WalletSummary({ wallet }: { wallet: Wallet }) {
             share={Math.min(1, Number(wallet.total) / Number(requirement.credit))}
           />
           <p className="wallet-view-gap" data-met={gaps.length === 0 || undefined}>
-            {gaps.length === 0 ? text.met : gaps.join(' · ')}
+            {gaps.length === 0 ? text.met : separated(gaps)}
           </p>
           <p className="wallet-view-note">
             {text.ofRequired(requirement.credit)} ·{' '}

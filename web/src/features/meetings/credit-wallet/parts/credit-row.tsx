@@ -8,6 +8,7 @@ import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { walletMutations } from '../mutations.ts'
 import { creditWalletText } from '../text.ts'
 import { CreditSheet } from './credit-sheet.tsx'
@@ -24,7 +25,7 @@ export function CreditRow({ credit }: { credit: WalletCredit }) {
         <h3 className="credit-row-title">{credit.title}</h3>
         <b className="credit-row-points">{text.points(credit.credit)}</b>
       </div>
-      <p className="credit-row-facts">{facts.join(' · ')}</p>
+      <p className="credit-row-facts">{separated(facts)}</p>
       <p className="credit-row-tags">
         <Tag kind="credit">
           {credit.credit_class === creditClasses.first ? text.firstClass : text.secondClass}

@@ -4,6 +4,7 @@ import { CheckIcon } from '#web/ui/icon/state-icons.tsx'
 import { optionLetter } from '#web/ui/choice-list/option-letter.ts'
 import { useText } from '#web/ui/language.ts'
 import { Section } from '#web/ui/section/section.tsx'
+import { separated } from '#web/ui/format/separated.ts'
 import { resultOf } from '../result-of.ts'
 import { examText } from '../text.ts'
 import './sheet-questions.css'
@@ -46,7 +47,7 @@ function Question({ question, number }: { question: SheetQuestion; number: numbe
             <span>
               {optionLetter(at)}. {option.label}
             </span>
-            <span className="sheet-question-marks">{marksOf(option.option_id).join(' · ')}</span>
+            <span className="sheet-question-marks">{separated(marksOf(option.option_id))}</span>
           </li>
         ))}
       </ul>

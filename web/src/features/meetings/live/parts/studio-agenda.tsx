@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { meetingQueries } from '#web/features/meetings/meetings/queries.ts'
 import { useNow } from '#web/shell/use-now.ts'
 import { shanghaiMoment } from '#web/ui/format/shanghai-moment.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
@@ -23,13 +24,11 @@ export function StudioAgenda({ meetingId }: { meetingId: number }) {
             <li key={item.schedule_id} aria-current={isNow ? 'time' : undefined}>
               <ListRow
                 title={item.title}
-                note={[
+                note={separated([
                   `${item.begin_time.slice(11)} – ${item.end_time.slice(11)}`,
                   item.hall,
                   item.expert?.doctor_name,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                ])}
                 after={isNow && <Tag kind="credit">{text.in_progress}</Tag>}
               />
             </li>

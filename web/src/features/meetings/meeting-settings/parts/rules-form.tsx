@@ -12,6 +12,7 @@ import { Section } from '#web/ui/section/section.tsx'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { SwitchRow } from '#web/ui/switch-row/switch-row.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { meetingSettingMutations } from '../mutations.ts'
 import { collisionIn, mergeRules, rulesOf } from '../rules.ts'
 import { createRulesDraft, useRulesDraft, withDraft } from '../rules-draft.ts'
@@ -192,7 +193,7 @@ function Scope({ settings: { is_big_meeting, inherited } }: { settings: MeetingS
   return (
     <div className="meeting-settings">
       <p className="meeting-settings-note">
-        {required?.length ? text.inherited(required.join(' · ')) : text.appliesToParts}
+        {required?.length ? text.inherited(separated(required)) : text.appliesToParts}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Facts } from '#web/ui/facts/facts.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useText } from '#web/ui/language.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { conferenceText } from '../text.ts'
 import { isOver, StatusTag } from './conference-row.tsx'
 import './conference.css'
@@ -17,7 +18,7 @@ export function ConferenceHead({ conference, over }: { conference: Conference; o
   const repeatText =
     repeat === 'none'
       ? ''
-      : [text.repeats[repeat], following > 0 ? text.followingNum(following) : ''].filter(Boolean).join(' · ')
+      : separated([text.repeats[repeat], following > 0 ? text.followingNum(following) : ''])
   const comingNum = text.comingNum(conference.coming_num, conference.people_num)
   const room = [
     text.opensAt(
@@ -33,8 +34,8 @@ export function ConferenceHead({ conference, over }: { conference: Conference; o
           [text.time, periodOf(begin_time, conference.end_time)],
           [text.repeat, repeatText],
           [text.kind, text.kinds[kind]],
-          [text.host, [host_name, host_title, host_hospital].filter(Boolean).join(' · ')],
-          [text.room, isOver(conference) ? '' : room.filter(Boolean).join(' · ')],
+          [text.host, separated([host_name, host_title, host_hospital])],
+          [text.room, isOver(conference) ? '' : separated(room)],
           // Those on the list see it beside the way to the names.
           [text.people, conference.answer < 0 ? comingNum : ''],
         ]}

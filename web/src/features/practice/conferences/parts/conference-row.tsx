@@ -1,6 +1,7 @@
 import { conferenceAnswers, conferenceStates } from '#contract/practice/conferences.ts'
 import type { ConferenceItem } from '#contract/practice/conferences.ts'
 import { timeRange } from '#web/ui/format/time-range.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { clock } from '#web/platform/clock.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -39,7 +40,7 @@ export function ConferenceRow({ conference }: { conference: ConferenceItem }) {
       href={isOver(conference) ? conferencePaths.detail(id) : conferencePaths.schedule(id)}
       before={<Avatar src={host_photo} name="" size={36} />}
       title={title}
-      note={facts.filter(Boolean).join(' · ')}
+      note={separated(facts)}
       after={
         isUnanswered(conference) ? (
           <Tag kind="credit">{text.unanswered}</Tag>

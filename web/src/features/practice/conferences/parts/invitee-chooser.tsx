@@ -11,6 +11,7 @@ import { SearchField } from '#web/ui/search-field/search-field.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
+import { separated } from '#web/ui/format/separated.ts'
 import { conferenceQueries } from '../queries.ts'
 import { conferenceText } from '../text.ts'
 import './invitee-chooser.css'
@@ -104,9 +105,7 @@ function Colleagues({ keyword, chosen, isFull, onToggle }: ColleaguesProps) {
             onChange={(isOn) => onToggle({ value: userid, name: truename }, isOn)}
           >
             {truename}{' '}
-            <span className="invitee-chooser-note">
-              {[title, hospital, department].filter(Boolean).join(' · ')}
-            </span>
+            <span className="invitee-chooser-note">{separated([title, hospital, department])}</span>
           </Checkbox>
         )
       })}

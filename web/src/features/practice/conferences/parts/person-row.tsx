@@ -6,6 +6,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
+import { separated } from '#web/ui/format/separated.ts'
 import { conferenceText } from '../text.ts'
 import { answerNames } from './answer-names.ts'
 
@@ -30,11 +31,11 @@ export function PersonRow({ person }: { person: ConferencePerson }) {
       title={person.truename || person.phone || text.invitedPhone}
       note={
         <>
-          {marks.filter(Boolean).join(' ·\u00a0')}
+          {separated(marks)}
           {stays.length > 0 && (
             <>
               <br />
-              {[...stays, text.minutes(Math.round(person.seconds / 60))].join(' ·\u00a0')}
+              {separated([...stays, text.minutes(Math.round(person.seconds / 60))])}
             </>
           )}
         </>

@@ -8,6 +8,7 @@ import { useTimeText } from '#web/shell/use-time-text.ts'
 import { Facts } from '#web/ui/facts/facts.tsx'
 import { Headline } from '#web/ui/headline/headline.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { consultationText } from '../text.ts'
 import { ConsultationTags } from './consultation-tags.tsx'
 import './consultation-head.css'
@@ -59,7 +60,7 @@ export function ConsultationHead({
       </p>
       <Facts
         facts={[
-          [text.applicant, [nameOf(applicant, language), verified].filter(Boolean).join(' · ')],
+          [text.applicant, separated([nameOf(applicant, language), verified])],
           [text.asked, asked.filter(Boolean).join(' ')],
           [text.receiver, nameOf(receiver, language)],
           [text.applyTime, timeOf(consultation.apply_time)],

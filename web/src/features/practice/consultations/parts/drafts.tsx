@@ -7,6 +7,7 @@ import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { consultationPaths } from '#web/paths/consultations.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { consultationText } from '../text.ts'
 
 type DraftsProps = { drafts: UseInfiniteQueryResult<InfiniteData<{ data: PatientDraft[] }>> }
@@ -25,13 +26,11 @@ export function Drafts({ drafts }: DraftsProps) {
           key={draft.patient_id}
           href={consultationPaths.patient(draft.patient_id)}
           title={`${draft.name} · ${text.genders[draft.gender]} · ${text.age(draft.age)}`}
-          note={[
+          note={separated([
             text.draftNote(timeOf(draft.save_time)),
             draft.attachment_num > 0 ? text.attachmentNum(draft.attachment_num) : '',
             draft.consent === 0 ? text.withoutConsent : '',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         />
       ))}
       {drafts.hasNextPage && (

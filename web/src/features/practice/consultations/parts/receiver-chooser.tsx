@@ -9,6 +9,7 @@ import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { Sheet } from '#web/ui/sheet/sheet.tsx'
+import { separated } from '#web/ui/format/separated.ts'
 import { patientText } from '../patient-text.ts'
 import { consultationQueries } from '../queries.ts'
 import './receiver-chooser.css'
@@ -64,7 +65,7 @@ function Departments({ keyword, onChoose }: ChoicesProps) {
           <ListRow
             key={id}
             title={department_name}
-            note={[hospital, text.doctorNum(doctor_num), promiseOf(promise)].filter(Boolean).join(' · ')}
+            note={separated([hospital, text.doctorNum(doctor_num), promiseOf(promise)])}
             onClick={() => onChoose({ kind: 'department', id, name: `${hospital} ${department_name}` })}
           />
         ))}

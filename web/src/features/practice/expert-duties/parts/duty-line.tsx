@@ -6,6 +6,7 @@ import { PollSheet } from '#web/features/practice/session-polls/cards/poll-sheet
 import { useNow } from '#web/shell/use-now.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { shanghaiMoment } from '#web/ui/format/shanghai-moment.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
@@ -37,9 +38,7 @@ export function DutyLine({ address, duty }: { address: SheetAddress; duty: Duty 
     <div className="duty-line">
       <ListRow
         title={duty.title || text.kinds[duty.kind]}
-        note={[useTime(duty), duty.note, duty.title && text.kinds[duty.kind], due]
-          .filter(Boolean)
-          .join(' · ')}
+        note={separated([useTime(duty), duty.note, duty.title && text.kinds[duty.kind], due])}
         after={<Tag kind={tagKinds[status]}>{text.states[status]}</Tag>}
         {...(href ? { href } : { onClick: () => setIsOpen(true) })}
       />

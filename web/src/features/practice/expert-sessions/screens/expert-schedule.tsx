@@ -8,6 +8,7 @@ import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.
 import { useNow } from '#web/shell/use-now.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { dateText } from '#web/ui/format/date-text.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -103,7 +104,7 @@ function SessionRow({ session, withMeeting }: SessionRowProps) {
     <ListRow
       href={expertSessionPaths.session(session.id, session.session_id)}
       title={session.title}
-      note={facts.filter(Boolean).join(' · ')}
+      note={separated(facts)}
       after={<SessionState status={session.status} />}
     />
   )

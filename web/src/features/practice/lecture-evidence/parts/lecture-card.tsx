@@ -3,6 +3,7 @@ import { meetingPaths } from '#web/paths/meetings.ts'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
+import { separated } from '#web/ui/format/separated.ts'
 import { lectureEvidenceText } from '../text.ts'
 import './lecture-card.css'
 
@@ -24,9 +25,7 @@ export function LectureCard({ lecture }: { lecture: SponsoredLecture }) {
         </h2>
         <Tag kind={is_complete === 1 ? 'credit' : 'notice'}>{text.states[is_complete]}</Tag>
       </div>
-      <p className="lecture-card-line">
-        {[lecture.guest_name, lecture.guest_hospital_name].filter(Boolean).join(' · ')}
-      </p>
+      <p className="lecture-card-line">{separated([lecture.guest_name, lecture.guest_hospital_name])}</p>
       <p className="lecture-card-line">{text.time(lecture.begin_time, lecture.end_time)}</p>
       <dl className="lecture-card-figures">
         {shown.map(([value, name]) => (

@@ -11,6 +11,7 @@ import { Sheet } from '#web/ui/sheet/sheet.tsx'
 import { ReasonSheet } from '#web/ui/reason-sheet/reason-sheet.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { lecturePlaybackMutations } from '../mutations.ts'
 import { lecturePlaybackText } from '../text.ts'
 import { SlideMarks } from './slide-marks.tsx'
@@ -44,13 +45,11 @@ export function RecordingApproval({
     <div className="recording-approval">
       <ListRow
         title={recording.name}
-        note={[
+        note={separated([
           text.minutes(Math.ceil(recording.seconds / 60)),
           recording.reason,
           recording.publish_reason && text.publishedBecause(recording.publish_reason),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
         after={
           <Tag kind={isPublished || status === approvalStates.approved ? 'credit' : 'notice'}>
             {isPublished ? text.published : text.states[status]}

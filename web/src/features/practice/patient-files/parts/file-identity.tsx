@@ -1,4 +1,5 @@
 import { useText } from '#web/ui/language.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { contradictionsOf } from '../dicom/identity.ts'
 import type { DicomIdentity, ExpectedPatient } from '../dicom/identity.ts'
 import { patientFileText } from '../text.ts'
@@ -20,7 +21,7 @@ export function FileIdentity({ identity, patient }: FileIdentityProps) {
   const wrong = patient ? contradictionsOf(identity, patient) : []
   return (
     <div className="file-identity">
-      <p>{facts.length > 0 ? facts.join(' · ') : text.anonymous}</p>
+      <p>{facts.length > 0 ? separated(facts) : text.anonymous}</p>
       {wrong.length > 0 && (
         <p className="file-identity-warning" role="alert">
           {text.otherPatient(wrong.map((part) => text.identityParts[part]))}

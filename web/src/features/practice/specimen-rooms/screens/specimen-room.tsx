@@ -26,6 +26,7 @@ import { Tag } from '#web/ui/tag/tag.tsx'
 import { affirmRoom } from '../parts/affirm-room.ts'
 import { JoinButton } from '../parts/join-button.tsx'
 import { specimenRoomPaths } from '#web/paths/specimen-rooms.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { specimenRoomQueries } from '../queries.ts'
 import { specimenRoomText } from '../text.ts'
 import './specimen-room.css'
@@ -157,7 +158,7 @@ function GuestRow({ guest }: { guest: SpecimenRoomGuest }) {
     <ListRow
       before={<Avatar src={guest.guest_photo} name="" />}
       title={guest.guest_name}
-      note={[position, guest.guest_hospital_name].filter(Boolean).join(' · ')}
+      note={separated([position, guest.guest_hospital_name])}
       after={guest.is_here === 1 ? <Tag kind="credit">{text.here}</Tag> : <StateTag status={guest.status} />}
     />
   )

@@ -9,6 +9,7 @@ import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { addingText } from '../adding-text.ts'
 import { unionMutations } from '../mutations.ts'
 import { unionQueries } from '../queries.ts'
@@ -67,7 +68,7 @@ function CandidateRow({ unionId, candidate }: { unionId: number; candidate: Unio
     <ListRow
       before={<Avatar src={candidate.photo} name="" size={36} />}
       title={candidate.truename}
-      note={[candidate.title, candidate.hospital, candidate.department].filter(Boolean).join(' · ')}
+      note={separated([candidate.title, candidate.hospital, candidate.department])}
       after={
         candidate.is_member === 1 ? (
           text.isMember

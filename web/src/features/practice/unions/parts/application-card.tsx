@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { useContentLang, useText } from '#web/ui/language.ts'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { unionMutations } from '../mutations.ts'
 import { unionText } from '../text.ts'
 import './application-card.css'
@@ -34,9 +35,7 @@ export function ApplicationCard({ application, onReject }: ApplicationCardProps)
             {application.is_verified === 0 && <Tag>{text.unverified}</Tag>}
           </p>
           <p className="application-card-notes">
-            {[application.title, application.hospital, application.department]
-              .filter(Boolean)
-              .join(' ·\u00a0')}
+            {separated([application.title, application.hospital, application.department])}
           </p>
         </div>
       </header>

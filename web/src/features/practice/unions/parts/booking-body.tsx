@@ -12,6 +12,7 @@ import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Section } from '#web/ui/section/section.tsx'
 import { Segmented } from '#web/ui/segmented/segmented.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { bookingText } from '../booking-text.ts'
 import { unionMutations } from '../mutations.ts'
 import { BookingMinutes } from './booking-minutes.tsx'
@@ -119,7 +120,7 @@ function Participant({ person }: { person: BookingParticipant }) {
     <ListRow
       before={<Avatar src={person.photo} name="" size={36} />}
       title={person.truename}
-      note={[title, person.hospital].filter(Boolean).join(' · ')}
+      note={separated([title, person.hospital])}
       after={name ? text[name] : text.noAnswer}
     />
   )

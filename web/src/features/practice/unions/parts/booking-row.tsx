@@ -8,6 +8,7 @@ import { Tag } from '#web/ui/tag/tag.tsx'
 import type { TagKind } from '#web/ui/tag/tag.tsx'
 import { bookingText } from '../booking-text.ts'
 import { unionPaths } from '#web/paths/unions.ts'
+import { separated } from '#web/ui/format/separated.ts'
 
 const kinds: Record<OneOf<typeof bookingStates>, TagKind> = {
   [bookingStates.pending]: 'notice',
@@ -24,7 +25,7 @@ export function BookingTag({ status }: Pick<UnionBookingItem, 'status'>) {
 /** Where a meeting is: a place, a video room, or both. */
 export function usePlaceText({ place, is_video }: UnionBookingItem): string {
   const text = useText(bookingText)
-  return [place, is_video === 1 ? text.videoRoom : ''].filter(Boolean).join(' · ')
+  return separated([place, is_video === 1 ? text.videoRoom : ''])
 }
 
 export function BookingRow({ booking }: { booking: UnionBookingItem }) {

@@ -5,6 +5,7 @@ import { MoreIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { useContentLang, useText } from '#web/ui/language.ts'
 import { Tag } from '#web/ui/tag/tag.tsx'
+import { separated } from '#web/ui/format/separated.ts'
 import { unionText } from '../text.ts'
 import './member-row.css'
 
@@ -27,7 +28,7 @@ export function MemberRow({ member, onManage }: MemberRowProps) {
           {member.is_manager === 1 && member.is_owner === 0 && <Tag kind="free">{text.manager}</Tag>}
           {member.is_verified === 0 && <Tag>{text.unverified}</Tag>}
         </p>
-        <p className="member-row-notes">{notes.filter(Boolean).join(' ·\u00a0')}</p>
+        <p className="member-row-notes">{separated(notes)}</p>
       </div>
       {onManage && (
         <IconButton label={text.memberActions(name)} icon={<MoreIcon />} onClick={() => onManage()} />

@@ -11,6 +11,7 @@ import { Section } from '#web/ui/section/section.tsx'
 import { TabPanel } from '#web/ui/tabs/tab-panel.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { unionMutations } from '../mutations.ts'
 import { noticeText } from '../notice-text.ts'
 import { unionQueries } from '../queries.ts'
@@ -86,7 +87,7 @@ function Readers({ noticeId, hasRead }: { noticeId: number; hasRead: boolean }) 
           key={reader.userid}
           before={<Avatar src={reader.photo} name="" size={36} />}
           title={reader.truename}
-          note={[reader.title, reader.hospital].filter(Boolean).join(' · ')}
+          note={separated([reader.title, reader.hospital])}
           after={timeOf(reader.read_time)}
         />
       ))}

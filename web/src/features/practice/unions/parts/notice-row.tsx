@@ -5,6 +5,7 @@ import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { Tag } from '#web/ui/tag/tag.tsx'
 import { noticeText } from '../notice-text.ts'
 import { unionPaths } from '#web/paths/unions.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import './notice-row.css'
 
 export function NoticeRow({ notice, ofUnion }: { notice: UnionNoticeItem; ofUnion?: boolean }) {
@@ -27,7 +28,7 @@ export function NoticeRow({ notice, ofUnion }: { notice: UnionNoticeItem; ofUnio
           <span>{notice.title}</span>
         </span>
       }
-      note={notes.filter(Boolean).join(' · ')}
+      note={separated(notes)}
     />
   )
 }
