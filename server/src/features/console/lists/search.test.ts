@@ -32,7 +32,7 @@ it.each(['林', '%', "'", '13912345678', '1234', '99999999999999999999', 'ECG'])
   await expect(found(q)).resolves.toBeInstanceOf(Array)
 })
 
-it('shows everybody the lists that they may open, whoever has searched before', async () => {
+it('searches only lists that the operator may open, also after one of another role has searched', async () => {
   const word = 'OWNLIST26'
   await buildArticle(db, { title: word })
   const { client: clerk } = await buildMember(app, { operator_roles: ['financeClerk'] })
