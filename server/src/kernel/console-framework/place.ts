@@ -2,6 +2,7 @@ import type { ShownCheck, ShownFact, ShownTable } from '#contract/wire/shown-res
 import type { Language } from '#contract/wire/language.ts'
 import type { Right } from '#contract/wire/rights.ts'
 import type { Context } from '#kernel/services.ts'
+import { words } from './words.ts'
 import type { Words } from './words.ts'
 
 /** How the rows of a list belong to a record, whose place they are a part of. */
@@ -28,6 +29,14 @@ export type PlacePart = {
   right?: Right
   read(context: Context, id: number): Promise<PlaceView>
 }
+
+/** The part that a place begins with: what the record is, what it lacks, and where to see to it. */
+export const overviewOf = (place: string, read: PlacePart['read']): PlacePart => ({
+  place,
+  name: 'overview',
+  title: words('概览', 'Overview'),
+  read,
+})
 
 /** Makes what a record needs, in one language: done or missing, and the part where it is seen to. */
 export const checksIn =
