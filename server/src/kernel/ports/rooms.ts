@@ -32,8 +32,8 @@ export type OutsideRecorder = {
   start(roomId: number, fileKey: string): Promise<string>
   /** Repeating it changes nothing. */
   stop(name: string): Promise<void>
-  /** The file is there once it is complete. */
-  look(name: string): Promise<'running' | 'complete' | 'failed'>
+  /** The file is there once it is complete; `unknown` for one that ended so long ago that the media server forgot it. */
+  look(name: string): Promise<'running' | 'complete' | 'failed' | 'unknown'>
 }
 
 export type RoomsPort = {

@@ -52,7 +52,8 @@ export function openEgress(server: LiveKit): OutsideRecorder {
     },
     async look(id) {
       const status = (await list({ egress_id: id })).find(({ egress_id: one }) => one === id)?.status
-      if (status === undefined || isFailed.has(status)) return 'failed'
+      if (status === undefined) return 'unknown'
+      if (isFailed.has(status)) return 'failed'
       return isComplete.has(status) ? 'complete' : 'running'
     },
   }

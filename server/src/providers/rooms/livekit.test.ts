@@ -89,5 +89,5 @@ it('begins a recording, finds it by its file, and says how it goes', async () =>
   expect(await recorder.find(8, 'room-egress/a.mp4')).toBeUndefined()
   standIn.recordings[0]!.status = 'EGRESS_FAILED'
   expect(await recorder.look(name)).toBe('failed')
-  expect(await recorder.look('EG_unknown')).toBe('failed')
+  expect(await recorder.look('EG_unknown')).toBe('unknown')
 })

@@ -192,3 +192,21 @@ it('tells the room when the media server records no more, and begins none that w
   expect(short.made()).toBeUndefined()
   expect((await short.row()).outside_state).toBe('failed')
 })
+
+it('keeps a file of which the media server knows nothing any more, and loses none by giving up', async () => {
+  const late = await begin()
+  await follow()
+  await late.step('stop')
+  late.finish(Buffer.from('film'))
+  livekit.recordings.splice(livekit.recordings.indexOf(late.made()!), 1)
+  await follow()
+  expect((await late.row()).outside_state).toBe('kept')
+
+  const away = await begin()
+  await follow()
+  away.finish(Buffer.from('film'))
+  await followOutsideRecording.giveUp!(app.services, { recordingId: away.recording_id })
+  expect((await away.roomNow()).is_recording).toBe(0)
+  await followOutsideRecording.run(app.services, { recordingId: away.recording_id })
+  expect((await away.row()).outside_state).toBe('kept')
+})

@@ -6,7 +6,7 @@ import type { Services } from '#kernel/services.ts'
 import { followOutside } from '#server/features/community/rooms/outside-recording.ts'
 import type { OutsideRecording } from '#server/features/community/rooms/outside-recording.ts'
 import { publishRoom } from '#server/features/community/rooms/publish-room.ts'
-import { endRecording } from '#server/features/community/rooms/recordings.queries.ts'
+import { stopRecording } from '#server/features/community/rooms/record-room.ts'
 import { lockRoom } from '#server/features/community/rooms/rooms.queries.ts'
 import { storePart } from './recording-parts.ts'
 import { selectRecording, updateOutside } from './room-recordings.queries.ts'
@@ -48,9 +48,10 @@ export const followOutsideRecording = defineJob<OutsideRecording>({
         new Date(Date.now() + followSeconds * 1000),
       )
   },
+  // What has been recorded stays where it is: an operator may send the job again.
   giveUp: async (services, { recordingId }) => {
     const recording = await selectRecording(services.db, recordingId)
-    if (recording) await fail(services, recording)
+    if (recording) await endInRoom(services, recording)
   },
 })
 
@@ -74,7 +75,8 @@ const steps: Record<'asked' | 'running', (of: Following) => Promise<'again' | 'o
     const state = await recorder.look(name)
     if (state === 'running') return 'again'
     await endInRoom(services, recording)
-    if (state === 'complete') await keep(services, recording)
+    const isThere = state === 'unknown' && (await services.providers.storage.head(fileOf(recording)))
+    if (state === 'complete' || isThere) await keep(services, recording)
     else await fail(services, recording)
     return 'over'
   },
@@ -110,16 +112,15 @@ async function keep(services: Services, recording: RecordingRow): Promise<void> 
 }
 
 async function fail(services: Services, recording: RecordingRow): Promise<void> {
-  await endInRoom(services, recording)
   await services.providers.storage.remove(fileOf(recording))
-  for (const state of ['asked', 'running'] as const)
-    await updateOutside(services.db, recording.id, state, { outside_state: 'failed' })
+  await updateOutside(services.db, recording.id, 'running', { outside_state: 'failed' })
 }
 
 /** Nobody inside is told of a recording that is no longer made. */
 async function endInRoom(services: Services, { id, room_id: roomId }: RecordingRow): Promise<void> {
   await services.db.transaction(async (db) => {
     const room = await lockRoom(db, roomId)
-    if (room.recording_id === id) await publishRoom({ ...services, db }, await endRecording(db, room))
+    const inside = { ...services, db }
+    if (room.recording_id === id) await publishRoom(inside, await stopRecording(inside, room))
   })
 }
