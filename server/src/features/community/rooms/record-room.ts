@@ -4,19 +4,14 @@ import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
 import { newUploadKey } from '#kernel/files/keys.ts'
 import type { CallContext, Services, Within } from '#kernel/services.ts'
-import { followOutside, isRecordedOutside, stopOutside } from './outside-recording.ts'
+import { followOutside, isRecordedOutside } from './outside-recording.ts'
 import { publishPerson, publishRoom } from './publish-room.ts'
-import {
-  endRecording,
-  insertRecording,
-  selectRecorder,
-  updateBegun,
-  upsertConsent,
-} from './recordings.queries.ts'
+import { insertRecording, selectRecorder, updateBegun, upsertConsent } from './recordings.queries.ts'
 import { presentState } from './rooms.present.ts'
 import { lockRoom, selectPeopleHere, selectPerson, updateRoom } from './rooms.queries.ts'
 import type { PersonRow, RoomRow } from './rooms.queries.ts'
 import { findInside, findRoom } from './seats.ts'
+import { stopRecording } from './stop-recording.ts'
 
 export const recordRoom = answer(roomCalls.record, async (input, context) => {
   const { room, me } = await findInside(context.db, input)
@@ -80,14 +75,6 @@ export const answerRecording = answer(roomCalls.consent, async (input, context) 
   const mine = (await selectPerson(context.db, me.person.id))!
   return presentState(await findRoom(context.db, room.id), mine, await selectPeopleHere(context.db, room.id))
 })
-
-type Stopping = Within<Pick<Services, 'db' | 'jobs'>>
-
-/** Whether a page makes it or the media server. */
-export async function stopRecording({ db, jobs }: Stopping, room: RoomRow): Promise<RoomRow> {
-  if (room.is_recorded_outside) await jobs.send(db, stopOutside, { recordingId: room.recording_id! })
-  return endRecording(db, room)
-}
 
 /** A recording ends with the stay of the page that makes it, however that ended. */
 export async function settleRecording(
