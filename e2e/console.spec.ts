@@ -10,6 +10,9 @@ test('an editor writes a draft, publishes it, and readers see it @desk', async (
   await expect(page.getByRole('heading', { name: '文章' })).toBeVisible()
   await expect(page.getByRole('table').getByRole('row').nth(3)).toBeVisible()
   await axe(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await axe(page)
+  await page.emulateMedia({ colorScheme: 'light' })
 
   await page.getByRole('button', { name: '新建' }).click()
   const title = `随访怎样做得更好 ${Date.now()}`
@@ -38,7 +41,7 @@ test('an editor writes a draft, publishes it, and readers see it @desk', async (
 })
 
 test('two who change a record at once lose nothing @desk', async ({ page }) => {
-  await openConsole(page, consolePhones.editor, 'articles')
+  await openConsole(page, consolePhones.editor, 'articles?f.state=shown')
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('tab', { name: '编辑' }).click()
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))

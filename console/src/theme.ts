@@ -73,6 +73,15 @@ const dark = {
     colorTextDescription: '#a8b3b3',
     borderRadius: 6,
   },
+  // The menu is dark in both themes, so that its words are light in both.
+  components: {
+    Menu: {
+      darkItemColor: '#c3d0d0',
+      darkItemHoverColor: '#ffffff',
+      darkItemSelectedColor: '#ffffff',
+      darkItemSelectedBg: '#0a6c74',
+    },
+  },
 }
 
 export const useTheme = () => (useSyncExternalStore(listen, isDarkNow) ? dark : light)
