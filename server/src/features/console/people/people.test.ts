@@ -18,13 +18,18 @@ const people = consoleOf(support.client, 'people')
 const reason = '多次发布广告'
 
 it('finds people by phone, name and hospital, with the number masked', async () => {
-  const { user, phone } = await buildUser(app.services, { truename: '欧阳测试', hospital: '北岭县人民医院' })
+  // Of nobody else in the database of this worker.
+  const mark = Date.now()
+  const { user, phone } = await buildUser(app.services, {
+    truename: `欧阳${mark}`,
+    hospital: `北岭县${mark}人民医院`,
+  })
   const ways: Record<string, string>[] = [
     { q: phone },
     { q: `+86-${phone}` },
-    { q: '欧阳' },
-    { q: '阳测' },
-    { hospital: '岭县' },
+    { q: `欧阳${mark}` },
+    { q: `阳${mark}` },
+    { hospital: `岭县${mark}` },
   ]
   for (const filters of ways) {
     const { rows, total } = await people.rows(filters)
