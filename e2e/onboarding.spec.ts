@@ -1,9 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
+import { userTypes } from '#contract/people/account.ts'
+import { profileCalls } from '#contract/people/profile.ts'
 import { currentCode } from '#server/features/people/second-step/totp.ts'
 import { openSmtpStandIn } from '#server/testing/smtp-stand-in.ts'
 import { axe } from './harness/axe.ts'
 import { doAction, localTime } from './harness/console.ts'
-import { carrierLogin, masked } from './harness/register.ts'
+import { carrierLogin, masked, post } from './harness/register.ts'
 import { spawnServer } from './harness/spawn-server.ts'
 import type { SpawnedServer } from './harness/spawn-server.ts'
 import { expect, test as base } from './harness/test.ts'
@@ -127,6 +129,18 @@ test('the first administrator brings an empty installation to life @desk', async
   await expect(page.getByText('出院后第一周打一次电话').first()).toBeVisible()
   await expect(page.getByRole('link', { name: '资讯' }).first()).toBeVisible()
 
+  await test.step('a doctor with a course that costs something', () => addCourse(page, browser, server))
+  await test.step('a union of a doctor who has registered', async () => {
+    await registerDoctor(browser, server, { phone: '13612345678', name: '顾清和' })
+    await page.goto('/console/unions/new')
+    await page.getByRole('textbox', { name: '名称' }).fill('江城心血管专科联盟')
+    await choose(page, '负责人', '顾清和')
+    await save(page, 'unions')
+  })
+  await test.step('an expert with a fee', () => inviteExpert(page))
+  await test.step('coffee', () => offerCoffee(page))
+  await test.step('a message to a segment', () => writeToSegment(page))
+
   await page.goto('/console/account')
   await expect(page.getByRole('cell', { name: '身份验证器' }).first()).toBeVisible()
   await axe(page, 'main')
@@ -173,6 +187,112 @@ async function setUpMail(page: Page): Promise<void> {
   await expect(page.getByText('邮件已被受理')).toBeVisible()
   expect(smtp.received).toHaveLength(1)
   await smtp.close()
+}
+
+async function save(page: Page, list: string): Promise<void> {
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/console/${list}/\\d+$`))
+}
+
+async function addCourse(page: Page, browser: Browser, server: SpawnedServer): Promise<void> {
+  await page.goto('/console/doctors/new')
+  const doctor = { 姓名: '沈知远', 职称: '主任医师', 医院: '江城大学附属第一医院', 科室: '心血管内科' }
+  for (const [name, value] of Object.entries(doctor)) await page.getByRole('textbox', { name }).fill(value)
+  await choose(page, '学科', '心血管内科')
+  await addPicture(page)
+  await page.getByRole('textbox', { name: '原因' }).fill('首位讲者')
+  await save(page, 'doctors')
+
+  await page.goto('/console/courses/new')
+  await page.getByRole('textbox', { name: '标题' }).fill('心衰的容量管理')
+  await choose(page, '讲者', '沈知远')
+  await choose(page, '形式', '单节')
+  await choose(page, '学科', '心血管内科')
+  await addPicture(page)
+  await page.getByRole('button', { name: '添加一行' }).click()
+  await page.getByRole('textbox', { name: '标题' }).last().fill('第一讲')
+  await page.locator('input[type=file][accept*=video]').setInputFiles('demo/assets/lecture.mp4')
+  await expect(page.getByRole('spinbutton', { name: '时长（秒）' })).toHaveValue(/^[1-9]\d*$/, {
+    timeout: 60_000,
+  })
+  await page.getByRole('spinbutton', { name: '价格', exact: true }).fill('19.9')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page).toHaveURL(/\/console\/courses\/\d+$/)
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+  const visitor = await browser.newPage({ baseURL: server.origin })
+  await visitor.goto(`/doctorSharePage?production_id=${id}`)
+  await expect(visitor.getByText('¥19.90').first()).toBeVisible()
+  await visitor.close()
+}
+
+async function inviteExpert(page: Page): Promise<void> {
+  await page.goto('/console/expert-tasks/new')
+  await choose(page, '会议', '第一场会议')
+  await save(page, 'expert-tasks')
+  await page.goto('/console/experts/new')
+  await choose(page, '任务书', '第一场会议')
+  await page.getByRole('textbox', { name: '手机号' }).fill('13512345678')
+  await page.getByRole('textbox', { name: '姓名' }).fill('程怀瑾')
+  await save(page, 'experts')
+  await page.goto('/console/expert-fees/new')
+  await choose(page, '专家', '程怀瑾')
+  await page.getByRole('textbox', { name: '名目' }).fill('讲课费')
+  await page.getByRole('spinbutton', { name: '税前金额' }).fill('2000')
+  await page.getByRole('textbox', { name: '原因' }).fill('首场会议')
+  await save(page, 'expert-fees')
+}
+
+async function offerCoffee(page: Page): Promise<void> {
+  await page.goto('/console/coffee-counters/new')
+  await page.getByRole('textbox', { name: '名称' }).fill('一楼大厅')
+  await save(page, 'coffee-counters')
+  await page.goto('/console/coffee-campaigns/new')
+  await page.getByRole('textbox', { name: '标题' }).fill('开幕日咖啡')
+  await page.getByRole('textbox', { name: '饮品' }).fill('拿铁')
+  await page.getByRole('spinbutton', { name: '库存' }).fill('200')
+  for (const [name, hours] of [
+    ['开始时间', 24],
+    ['结束时间', 25],
+    ['核销截止', 26],
+  ] as const) {
+    await page.getByRole('textbox', { name }).fill(localTime(hours * 60))
+    await page.keyboard.press('Tab')
+  }
+  await choose(page, '咖啡台', '一楼大厅')
+  await page.keyboard.press('Escape')
+  await save(page, 'coffee-campaigns')
+}
+
+async function writeToSegment(page: Page): Promise<void> {
+  await page.goto('/console/announcements/new')
+  await page.getByLabel('标题', { exact: true }).fill('第一场会议明日开始')
+  await page.getByLabel('摘要', { exact: true }).fill('欢迎心血管内科的同道参加。')
+  await choose(page, '消息分类', '会议')
+  await page.getByRole('textbox', { name: '收件人：科室包含' }).fill('心血管内科')
+  await expect(page.getByRole('status').getByText('当前共 1 人符合条件')).toBeVisible()
+  await save(page, 'announcements')
+  const address = page.url()
+  await doAction(page, '发送', '首场会议通知')
+  await expect(async () => {
+    await page.goto(address)
+    await expect(page.getByText('已发送')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  const reached = page.getByRole('row').filter({ hasText: '送达人数' }).getByRole('cell').first()
+  await expect(reached).toHaveText('1')
+}
+
+/** A doctor registers in a browser of their own. */
+async function registerDoctor(
+  browser: Browser,
+  { origin }: SpawnedServer,
+  { phone, name }: { phone: string; name: string },
+): Promise<void> {
+  const other = await browser.newContext({ baseURL: origin })
+  const { token } = await carrierLogin(other, phone)
+  const work = { hospital: '江城大学附属第一医院', department: '心血管内科', title: '主治医师' }
+  await post(other, profileCalls.setUserType.path, { user_type: String(userTypes.doctor) }, token)
+  await post(other, profileCalls.saveForm.path, { truename: name, ...work }, token)
+  await other.close()
 }
 
 const setupCodeIn = (server: SpawnedServer) => /setup code (\S+)/.exec(server.output())?.[1]
