@@ -2,9 +2,11 @@ import type { Db } from '#kernel/database.ts'
 import type { Env } from '#kernel/env.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Tally } from '#kernel/metrics/tally.ts'
+import type { VideoEngine } from '#kernel/video-engine.ts'
 import { openCarrier } from './providers/carrier/open-carrier.ts'
 import { openComposer } from './providers/composer/open-composer.ts'
 import { openLive } from './providers/live/open-live.ts'
+import { openLiveSpeech } from './providers/live-speech/open-live-speech.ts'
 import { openMail } from './providers/mail/open-mail.ts'
 import { openPayments } from './providers/payments/open-payments.ts'
 import type { PaymentProvider } from './kernel/ports/payments.ts'
@@ -21,11 +23,15 @@ import { openWechat } from './providers/wechat/open-wechat.ts'
 type Tools = { db: Db; vault: Vault; failures: Tally }
 
 /** The outside services that a running server can change over. */
-export async function reopenProviders(env: Env, { db, vault, failures }: Tools) {
+export async function reopenProviders(
+  env: Env,
+  { db, vault, failures, engine }: Tools & { engine: VideoEngine | undefined },
+) {
   const save = (message: Parameters<typeof insertOutboxMessage>[1]) => insertOutboxMessage(db, message)
   const counted = <Port extends object>(name: string, port: Port) => countFailures(name, port, failures)
   const payments = openPayments(env, db, vault)
   const speech = openSpeech(env)
+  const liveSpeech = openLiveSpeech(env, engine)
   const composer = openComposer(env)
   return {
     sms: counted('sms', openSms(env, db)),
@@ -37,16 +43,14 @@ export async function reopenProviders(env: Env, { db, vault, failures }: Tools) 
     rooms: counted('rooms', openRooms(env)),
     payments: { ...payments, provider: (name: PaymentProvider) => counted(name, payments.provider(name)) },
     speech: speech && counted('speech', speech),
+    liveSpeech: liveSpeech && counted('liveSpeech', liveSpeech),
     composer: composer && counted('composer', composer),
   }
 }
 
 /** Files and streams that are open stay where they are: their services are opened at the start alone. */
 export async function openProviders(env: Env, tools: Tools): Promise<Providers> {
-  const [providers, storage, live] = await Promise.all([
-    reopenProviders(env, tools),
-    openStorage(env),
-    openLive(env),
-  ])
+  const [storage, live] = await Promise.all([openStorage(env), openLive(env)])
+  const providers = await reopenProviders(env, { ...tools, engine: live.engine })
   return { ...providers, storage: countFailures('storage', storage, tools.failures), live }
 }

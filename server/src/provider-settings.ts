@@ -39,7 +39,7 @@ export async function openProviderSettings(
 
   const reopen = async (entered: Entered) => {
     const next = readEnv({ ...entered, ...given })
-    const opened = await reopenProviders(next, tools)
+    const opened = await reopenProviders(next, { ...tools, engine: providers.live.engine })
     return () => {
       adopt(next)
       Object.assign(providers, opened)

@@ -13,6 +13,7 @@ const entries = [
   'server/src/kernel/dicom/dicom-worker.ts',
   'server/src/video-engine/video-engine.ts',
   'server/src/identity-finder/identity-finder.ts',
+  'server/src/speech-engine/speech-engine.ts',
 ]
 
 const contractModules = path.join(root, 'server/src/kernel/contract-modules.ts')

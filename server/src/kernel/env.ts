@@ -131,6 +131,10 @@ const schema = z.object({
   SPEECH_APP_KEY: z.optional(given),
   SPEECH_APP_KEY_EN: z.optional(given),
 
+  LIVE_SPEECH_PROVIDER: z.optional(oneOf('sherpa', 'tencent')),
+  LIVE_SPEECH_MODEL: z.optional(given),
+  TENCENT_ASR_APP_ID: z.optional(given),
+
   ANSWER_MODEL_URL: z.optional(
     z.string().check(z.regex(/^https?:\/\//, 'must start with http:// or https://')),
   ),
@@ -244,6 +248,10 @@ const needs: [when: (env: Env) => boolean, name: keyof Env, why: string][] = [
   [(env) => env.SPEECH_PROVIDER === 'aliyun', 'ALIYUN_ACCESS_KEY_SECRET', 'SPEECH_PROVIDER is aliyun'],
   [(env) => env.SPEECH_PROVIDER === 'tencent', 'TENCENT_SECRET_ID', 'SPEECH_PROVIDER is tencent'],
   [(env) => env.SPEECH_PROVIDER === 'tencent', 'TENCENT_SECRET_KEY', 'SPEECH_PROVIDER is tencent'],
+  [(env) => env.LIVE_SPEECH_PROVIDER === 'sherpa', 'LIVE_SPEECH_MODEL', 'LIVE_SPEECH_PROVIDER is sherpa'],
+  [(env) => env.LIVE_SPEECH_PROVIDER === 'tencent', 'TENCENT_ASR_APP_ID', 'LIVE_SPEECH_PROVIDER is tencent'],
+  [(env) => env.LIVE_SPEECH_PROVIDER === 'tencent', 'TENCENT_SECRET_ID', 'LIVE_SPEECH_PROVIDER is tencent'],
+  [(env) => env.LIVE_SPEECH_PROVIDER === 'tencent', 'TENCENT_SECRET_KEY', 'LIVE_SPEECH_PROVIDER is tencent'],
   [(env) => env.ANSWER_MODEL_URL !== undefined, 'ANSWER_MODEL', 'ANSWER_MODEL_URL is set'],
   [(env) => env.SMTP_URL !== undefined, 'MAIL_FROM', 'SMTP_URL is set'],
   [(env) => env.SMTP_HOST !== undefined, 'MAIL_FROM', 'SMTP_HOST is set'],

@@ -51,6 +51,7 @@ const muxerOptions = [
   'hls_segment_type',
   'hls_segment_filename',
   'cluster_time_limit',
+  'flush_packets',
 ]
 
 /** Options that are passed on to what encodes pictures, and under which name. */

@@ -61,6 +61,7 @@ describe('refused', () => {
     ['server/src/kernel/a.ts', 'server/src/embedded-postgres/embedded.ts'],
     ['server/src/embedded-postgres/embedded.ts', 'server/src/kernel/database.ts'],
     ['server/src/video-engine/video-engine.ts', 'server/src/kernel/run-bounded.ts'],
+    ['server/src/speech-engine/speech-engine.ts', 'server/src/kernel/places.ts'],
     ['server/src/providers/live/find-engine.ts', 'server/src/video-engine/video-engine.ts'],
     ['server/src/kernel/services.ts', 'server/src/providers/sms/aliyun.ts'],
     ['server/src/kernel/http/run-call.ts', 'contract/people/account.ts'],

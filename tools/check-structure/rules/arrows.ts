@@ -42,6 +42,11 @@ const arrows: Arrow[] = [
     because: 'the video engine is a program of its own, small and quick to start',
   },
   {
+    from: /^(server\/src\/speech-engine\/)/,
+    may: [],
+    because: 'the speech engine is a program of its own, small and quick to start',
+  },
+  {
     from: /^(server\/src\/providers\/[^/]+\/)/,
     may: [contract, kernel, signatures],
     because: 'a provider knows the kernel, which has its port, and signatures',

@@ -1,6 +1,7 @@
 import type { CarrierPort } from './carrier.ts'
 import type { ComposerPort } from './composer.ts'
 import type { LivePort } from './live.ts'
+import type { LiveSpeechPort } from './live-speech.ts'
 import type { MailPort } from './mail.ts'
 import type { Payments } from './payments.ts'
 import type { AppPushPort, WebPushPort } from './push.ts'
@@ -24,6 +25,8 @@ export type Providers = {
   payments: Payments
   /** Undefined where nobody recognises speech. */
   speech: SpeechPort | undefined
+  /** Undefined where nobody recognises speech while it is spoken. */
+  liveSpeech: LiveSpeechPort | undefined
   /** Undefined where no language model is configured. */
   composer: ComposerPort | undefined
 }

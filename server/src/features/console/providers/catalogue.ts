@@ -23,6 +23,7 @@ export const providerNames = [
   'getui',
   'composer',
   'speech',
+  'live_speech',
 ] as const
 export type ProviderName = (typeof providerNames)[number]
 
@@ -272,6 +273,18 @@ export const providers: Record<ProviderName, Provider> = {
       variable('SPEECH_PROVIDER', '服务商', 'Service', { options: ['aliyun', 'tencent'] }),
       variable('SPEECH_APP_KEY', '阿里云中文项目 Appkey', 'Aliyun app key: Chinese project'),
       variable('SPEECH_APP_KEY_EN', '阿里云英文项目 Appkey', 'Aliyun app key: English project'),
+    ],
+  },
+  live_speech: {
+    title: words('实时字幕', 'Live captions'),
+    about: words(
+      '直播与视频房间中边讲边出字幕；可用本机模型或云服务',
+      'Captions while people speak, by a model on this machine or by a service',
+    ),
+    state: (env) => realIf(env, env.LIVE_SPEECH_PROVIDER),
+    variables: [
+      variable('LIVE_SPEECH_PROVIDER', '识别方式', 'Recognised by', { options: ['sherpa', 'tencent'] }),
+      variable('TENCENT_ASR_APP_ID', '腾讯云 AppID', 'Tencent app ID'),
     ],
   },
 }

@@ -292,4 +292,27 @@ export const providerHelp: Record<ProviderName, Help> = {
       ANSWER_MODEL: { example: 'qwen-plus', hint: words('模型名称', 'The name of the model') },
     },
   },
+  live_speech: {
+    sources: [
+      {
+        title: words('sherpa-onnx：流式模型', 'sherpa-onnx: streaming models'),
+        url: 'https://k2-fsa.github.io/sherpa/onnx/pretrained_models/index.html',
+      },
+      { title: words('腾讯云语音识别', 'Tencent speech'), url: 'https://console.cloud.tencent.com/asr' },
+      tencentKeys,
+    ],
+    fields: {
+      LIVE_SPEECH_PROVIDER: {
+        hint: words(
+          '本机模型的文件夹只能由环境变量 LIVE_SPEECH_MODEL 指定，因为程序会从中加载代码',
+          'The folder of the model on this machine is set by LIVE_SPEECH_MODEL in the environment alone: code is loaded from there',
+        ),
+      },
+      TENCENT_ASR_APP_ID: {
+        example: '1300000000',
+        onlyFor: { name: 'LIVE_SPEECH_PROVIDER', value: 'tencent' },
+        hint: words('账号信息中的 APPID', 'The APPID of the account'),
+      },
+    },
+  },
 }

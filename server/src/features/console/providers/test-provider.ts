@@ -26,6 +26,8 @@ import type { Tested } from './tested.ts'
 
 const limit = { name: 'provider-test', max: 30, windowMs: 600_000 }
 const patienceMs = 5_000
+/** A second. */
+const silenceBytes = 32_000
 
 /** Calls the outside service as the product does, and keeps what came back for everybody who looks later. */
 export const testProvider = answer(providerCalls.test, async ({ provider, to }, context) => {
@@ -160,6 +162,13 @@ const tests: Record<ProviderName, Test> = {
     if (!speech) throw new Error('no service recognises speech: SPEECH_PROVIDER is not set')
     const said = await askForNoTask(speech)
     return words(`语音识别已应答 ${said}`, `The service has answered ${said}`)
+  },
+  async live_speech({ providers: { liveSpeech } }) {
+    if (!liveSpeech) throw new Error('nothing recognises live speech: LIVE_SPEECH_PROVIDER is not set')
+    const listening = await liveSpeech.listen({ language: 'zh', hotWords: [], onWords: () => undefined })
+    listening.hear(Buffer.alloc(silenceBytes))
+    await listening.end()
+    return words('已开始识别，并正常结束', 'It listened to silence and ended in order')
   },
 }
 
