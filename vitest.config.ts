@@ -6,7 +6,7 @@ import { ReportFile } from './tools/testing/vitest-reporter.ts'
 const withFakeTimers = 'server/**/*.timers.test.ts'
 
 /** The tests of tools that ask for a database. */
-const withDatabase = 'tools/{database,deployment,start,production}.test.ts'
+const withDatabase = 'tools/{database,deployment,edge,start,production}.test.ts'
 
 export default defineConfig({
   test: {

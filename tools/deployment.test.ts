@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import https from 'node:https'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -9,10 +7,11 @@ import * as z from 'zod'
 import { envNames } from '#kernel/env.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { hasTool } from '#server/testing/has-tool.ts'
-import { makeCertificate, makeKeys, pemOf } from '#server/testing/make-certificate.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/test-socket.ts'
 import { root } from './build/built-folder.ts'
+import { startNginx } from './testing/start-nginx.ts'
+import type { Nginx } from './testing/start-nginx.ts'
 
 const deploy = path.join(root, 'deploy')
 const read = (file: string) => readFile(path.join(deploy, file), 'utf8')
@@ -144,48 +143,27 @@ describe('the compose file', () => {
 })
 
 describe.runIf(hasTool('nginx'))('nginx as deploy/nginx has it', () => {
-  let folder: string
-  let port: number
-  let stop: () => Promise<void>
+  let nginx: Nginx
   beforeAll(async () => {
     const app = await testApp()
-    folder = await mkdtemp(path.join(tmpdir(), 'nginx-'))
-    port = await freePort()
+    const site = await read('nginx/xinglin.conf.template')
     const plain = await freePort()
-    const keys = makeKeys()
-    const certificate = makeCertificate(keys, { serial: '0101', issuer: { CN: 'localhost' } })
-    await mkdir(path.join(folder, 'tls'))
-    await writeFile(path.join(folder, 'tls/fullchain.pem'), certificate)
-    await writeFile(path.join(folder, 'tls/privkey.pem'), pemOf(keys.privateKey))
-    const site = (await read('nginx/xinglin.conf.template'))
-      .replaceAll('${SERVER_NAME}', 'localhost')
-      .replaceAll('/etc/nginx/tls', `${folder}/tls`)
-      .replaceAll('/var/cache/nginx/xinglin', `${folder}/cache`)
-      .replace('server web:3000', `server ${new URL(app.url).host}`)
-      .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
-    const file = path.join(folder, 'nginx.conf')
-    await writeFile(
-      file,
-      `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
-       http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
-         fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s; ${site} }`,
+    nginx = await startNginx((port, folder) =>
+      site
+        .replaceAll('${SERVER_NAME}', 'localhost')
+        .replaceAll('/var/cache/nginx/xinglin', `${folder}/cache`)
+        .replace('server web:3000', `server ${new URL(app.url).host}`)
+        .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`),
     )
-    const child = spawn('nginx', ['-p', folder, '-c', file], { stdio: 'ignore' })
-    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-    stop = async () => {
-      child.kill('SIGQUIT')
-      await ended
-      await rm(folder, { recursive: true, force: true })
-    }
     await until(async () => (await ask('/healthz').catch(() => undefined))?.status === 200, 'nginx')
   })
-  afterAll(() => stop())
+  afterAll(() => nginx.stop())
 
   const ask = (address: string) =>
     new Promise<{ status: number | undefined; headers: Fields }>((resolve, reject) => {
       https
-        .get({ host: 'localhost', port, path: address, rejectUnauthorized: false }, (answer) => {
+        .get({ host: 'localhost', port: nginx.port, path: address, rejectUnauthorized: false }, (answer) => {
           answer.resume()
           resolve({ status: answer.statusCode, headers: answer.headers })
         })

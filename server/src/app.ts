@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '#contract/people/account.ts'
 import { serveApiDocs } from '#kernel/api-docs.ts'
 import type { Env } from '#kernel/env.ts'
+import { serveEdge } from '#kernel/files/serve-edge.ts'
 import { serveFiles } from '#kernel/files/serve-files.ts'
 import { serveHealth } from '#kernel/health.ts'
 import { allowOwnOrigins } from '#kernel/http/cross-origin.ts'
@@ -59,6 +60,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     services,
     features.flatMap(({ fileReaders = [] }) => fileReaders),
   )
+  serveEdge(app, services)
   if (env.NODE_ENV !== 'production')
     serveApiDocs(
       app,

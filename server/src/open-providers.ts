@@ -5,6 +5,7 @@ import type { Tally } from '#kernel/metrics/tally.ts'
 import type { VideoEngine } from '#kernel/video-engine.ts'
 import { openCarrier } from './providers/carrier/open-carrier.ts'
 import { openComposer } from './providers/composer/open-composer.ts'
+import { openEdge } from './providers/edge/open-edge.ts'
 import { openLive } from './providers/live/open-live.ts'
 import { openLiveSpeech } from './providers/live-speech/open-live-speech.ts'
 import { openMail } from './providers/mail/open-mail.ts'
@@ -42,6 +43,7 @@ export async function reopenProviders(
     carrier: counted('carrier', openCarrier(env)),
     rooms: counted('rooms', openRooms(env)),
     payments: { ...payments, provider: (name: PaymentProvider) => counted(name, payments.provider(name)) },
+    edge: openEdge(env),
     speech: speech && counted('speech', speech),
     liveSpeech: liveSpeech && counted('liveSpeech', liveSpeech),
     composer: composer && counted('composer', composer),

@@ -95,6 +95,15 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.optional(given),
   S3_SECRET_ACCESS_KEY: z.optional(given),
 
+  EDGE_URL: z.optional(origin),
+  EDGE_SCHEME: z.optional(oneOf('nginx', 'aliyun', 'tencent')),
+  EDGE_KEY: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9]{16,40}$/, 'must be 16 to 40 letters and digits')),
+  ),
+  EDGE_TOKEN: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9]{32,100}$/, 'must be 32 to 100 letters and digits')),
+  ),
+
   PUBLIC_ORIGIN: z.optional(origin),
   COOKIE_DOMAIN: z.optional(domain),
   TRUSTED_PROXIES: z._default(proxies, []),
@@ -258,6 +267,9 @@ const needs: [when: (env: Env) => boolean, name: keyof Env, why: string][] = [
   [(env) => env.SMTP_USER !== undefined, 'SMTP_PASSWORD', 'SMTP_USER is set'],
   [(env) => env.S3_BUCKET !== undefined, 'S3_ACCESS_KEY_ID', 'S3_BUCKET is set'],
   [(env) => env.S3_BUCKET !== undefined, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET is set'],
+  [(env) => env.EDGE_URL !== undefined, 'EDGE_SCHEME', 'EDGE_URL is set'],
+  [(env) => env.EDGE_URL !== undefined, 'EDGE_KEY', 'EDGE_URL is set'],
+  [(env) => env.EDGE_URL !== undefined, 'EDGE_TOKEN', 'the edge shows itself by it'],
   [(env) => env.WECHAT_APP_ID !== undefined, 'WECHAT_APP_SECRET', 'WECHAT_APP_ID is set'],
   [(env) => env.WECHAT_APP_ID !== undefined, 'PUBLIC_ORIGIN', 'WeChat sends people back to it'],
   [(env) => env.WECHAT_OPEN_APP_ID !== undefined, 'WECHAT_OPEN_APP_SECRET', 'WECHAT_OPEN_APP_ID is set'],

@@ -37,6 +37,7 @@ const socketsOf = (host: string) => (/^[\w.:[\]-]+$/.test(host) ? [`ws://${host}
 /** What a page may load and do. The boot script and a rendered page's styles are allowed by their hashes; nothing else is inline. */
 export function contentPolicy(env: Env, { host, bootHash, styleHashes, isEmbeddable }: Policy): string {
   const live = [env.LIVE_PLAY_FLV, env.LIVE_PLAY_HLS].flatMap((url) => (url ? [new URL(url).origin] : []))
+  const edge = env.EDGE_URL ? [env.EDGE_URL] : []
   const rooms = env.LIVEKIT_URL ? [new URL(env.LIVEKIT_URL).origin, httpOriginOf(env.LIVEKIT_URL)] : []
   return [
     "default-src 'self'",
@@ -46,7 +47,7 @@ export function contentPolicy(env: Env, { host, bootHash, styleHashes, isEmbedda
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
-    ['connect-src', "'self'", ...socketsOf(host), ...ownHosts(env), ...live, ...rooms].join(' '),
+    ['connect-src', "'self'", ...socketsOf(host), ...ownHosts(env), ...edge, ...live, ...rooms].join(' '),
     "frame-src 'self' https:",
     `frame-ancestors ${isEmbeddable ? '*' : "'self'"}`,
     "object-src 'none'",

@@ -73,7 +73,7 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
 }
 
 const isPageAddress = (request: FastifyRequest) =>
-  !/^\/(?:(?:api|MedicalCollege|files|assets|ws|sandbox)\b|calendar\/)/.test(request.url)
+  !/^\/(?:(?:api|MedicalCollege|files|edge|assets|ws|sandbox)\b|calendar\/)/.test(request.url)
 
 async function sendPage(
   request: FastifyRequest,

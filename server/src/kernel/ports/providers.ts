@@ -1,5 +1,6 @@
 import type { CarrierPort } from './carrier.ts'
 import type { ComposerPort } from './composer.ts'
+import type { EdgePort } from './edge.ts'
 import type { LivePort } from './live.ts'
 import type { LiveSpeechPort } from './live-speech.ts'
 import type { MailPort } from './mail.ts'
@@ -23,6 +24,8 @@ export type Providers = {
   wechat: WechatPort
   carrier: CarrierPort
   payments: Payments
+  /** Undefined where viewers load videos from this server. */
+  edge: EdgePort | undefined
   /** Undefined where nobody recognises speech. */
   speech: SpeechPort | undefined
   /** Undefined where nobody recognises speech while it is spoken. */

@@ -18,6 +18,7 @@ export const providerNames = [
   'wechat_pay',
   'alipay',
   'storage',
+  'edge',
   'rooms',
   'live',
   'getui',
@@ -204,6 +205,21 @@ export const providers: Record<ProviderName, Provider> = {
       variable('S3_REGION', '地域', 'Region'),
       variable('S3_ACCESS_KEY_ID', 'Access Key ID', 'Access key ID'),
       variable('S3_SECRET_ACCESS_KEY', 'Secret Access Key', 'Secret access key', secret),
+    ],
+  },
+  edge: {
+    title: words('视频加速（CDN）', 'Videos from an edge (CDN)'),
+    about: words(
+      '未设置时视频由本服务器发送；设置后学分按边缘节点的访问日志核对',
+      'Without one videos are sent from here; with one credit is checked by its access log',
+    ),
+    takesTwo: true,
+    state: (env) => (env.EDGE_URL === undefined ? 'own' : 'real'),
+    variables: [
+      variable('EDGE_URL', '加速域名地址', 'Address of the edge'),
+      variable('EDGE_SCHEME', '鉴权方式', 'Signing', { options: ['nginx', 'aliyun', 'tencent'] }),
+      variable('EDGE_KEY', '鉴权密钥', 'Signing key', secret),
+      variable('EDGE_TOKEN', '回源与日志口令', 'Token for fetching and logs', secret),
     ],
   },
   rooms: {

@@ -215,6 +215,36 @@ export const providerHelp: Record<ProviderName, Help> = {
       S3_REGION: { example: 'oss-cn-shanghai' },
     },
   },
+  edge: {
+    sources: [
+      { title: words('阿里云 CDN：域名', 'Aliyun CDN: domains'), url: 'https://cdn.console.aliyun.com' },
+      {
+        title: words('腾讯云 CDN：域名', 'Tencent CDN: domains'),
+        url: 'https://console.cloud.tencent.com/cdn',
+      },
+    ],
+    fields: {
+      EDGE_URL: { example: 'https://media.example.com' },
+      EDGE_SCHEME: {
+        hint: words(
+          'nginx：secure_link；aliyun：A 方式；tencent：TypeD',
+          'nginx: secure_link; aliyun: type A; tencent: type D',
+        ),
+      },
+      EDGE_KEY: {
+        hint: words(
+          '16–40 位字母和数字，与节点上的主 KEY 相同',
+          '16 to 40 letters and digits, as at the edge',
+        ),
+      },
+      EDGE_TOKEN: {
+        hint: words(
+          '至少 32 位字母和数字；节点回源时放在请求头 x-edge-token 中',
+          '32 letters and digits or more; the edge sends it as x-edge-token',
+        ),
+      },
+    },
+  },
   rooms: {
     sources: [
       {

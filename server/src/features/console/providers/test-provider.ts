@@ -9,7 +9,9 @@ import { failures } from '#contract/wire/failure.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import type { Words } from '#kernel/console-framework/words.ts'
+import { noViewing } from '#kernel/edge/viewing.ts'
 import { refuse } from '#kernel/fail.ts'
+import { edgeReadyPath } from '#kernel/files/edge-address.ts'
 import type { Context } from '#kernel/services.ts'
 import { upsertSetting } from '#kernel/settings.queries.ts'
 import { shanghaiTime } from '#kernel/time.ts'
@@ -106,6 +108,19 @@ const tests: Record<ProviderName, Test> = {
     await storage.remove(key)
     if (!read.equals(written)) throw new Error('what was read is not what was written')
     return words('已写入、读出并删除一个文件', 'A file was written, read and removed')
+  },
+  async edge({ env, providers: { edge } }) {
+    if (!edge)
+      return words('视频由本服务器发送，无外部服务', 'Videos are sent from here; there is no outside service')
+    const signal = AbortSignal.timeout(patienceMs)
+    const token = { untilMs: Date.now() + 60_000, viewing: noViewing }
+    const [letIn, turnedAway] = await Promise.all([
+      fetch(edge.address(edgeReadyPath, token), { signal }),
+      fetch(env.EDGE_URL + edgeReadyPath, { signal }),
+    ])
+    if (letIn.status !== 204) throw new Error(`a signed address was answered with ${letIn.status}`)
+    if (turnedAway.status < 400) throw new Error('an address without a signature was let in')
+    return words('节点已校验鉴权并回源', 'The edge checks addresses and reaches this server')
   },
   async rooms({ providers: { rooms } }) {
     if (!rooms.media.end)

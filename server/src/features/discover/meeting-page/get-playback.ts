@@ -3,7 +3,12 @@ import { answer } from '#kernel/answer.ts'
 import { judgeCaller, presentVerdict, refusalOf } from '#server/features/meetings/watching/admission.ts'
 import { keyOf } from '#kernel/files/keys.ts'
 import { signedFolderAddress } from '#kernel/files/signed-address.ts'
-import { playAddress, playKind, playLifeMs } from '#server/features/meetings/watching/play-address.ts'
+import {
+  playAddress,
+  playKind,
+  playLifeMs,
+  watchAddress,
+} from '#server/features/meetings/watching/play-address.ts'
 import { shownSessions } from '#server/features/meetings/watching/shown-sessions.ts'
 import { selectGuardedSessions } from '#server/features/meetings/watching/watching.queries.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
@@ -33,7 +38,7 @@ export const getPlayback = answer(meetingCalls.meetingPlayback, async (input, co
       rows.flatMap(({ preview, video }) => (preview === '' && playKind(video) === 'stream' ? video : [])),
     ),
   ])
-  const addressOf = (video: string) => playAddress(vault, video, member?.userId)
+  const addressOf = (video: string) => watchAddress(context, video, member?.userId)
   const captionAddressOf = (captions: string) => playAddress(vault, captions)
   return Promise.all(
     rows.map(async (row) => {

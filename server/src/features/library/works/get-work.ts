@@ -9,7 +9,7 @@ const otherCount = 4
 const relatedCount = 4
 
 export const getWork = answer(workCalls.detail, async (input, context) => {
-  const { db, vault } = context
+  const { db } = context
   const row = await loadWork(context, input.production_id)
   const { work } = row
   const isNew = await noteView(context, 'production', work.id)
@@ -19,6 +19,6 @@ export const getWork = answer(workCalls.detail, async (input, context) => {
     selectRelatedWorks(db, row, relatedCount),
     isNew && addWorkView(db, work.id),
   ])
-  const detail = presentWork(row, { vault, episodes, others, related })
+  const detail = presentWork(row, { media: context, episodes, others, related })
   return { ...detail, view_num: detail.view_num + Number(isNew) }
 })

@@ -1,8 +1,13 @@
 import type { CaptionItem, ClarityItem } from '#contract/wire/video.ts'
 import { keyOf } from '#kernel/files/keys.ts'
 import { excerptAddress, signedFolderAddress } from '#kernel/files/signed-address.ts'
-import type { Vault } from '#kernel/vault.ts'
-import { playAddress, playKind, playLifeMs } from '#server/features/meetings/watching/play-address.ts'
+import type { Services } from '#kernel/services.ts'
+import {
+  playAddress,
+  playKind,
+  playLifeMs,
+  watchAddress,
+} from '#server/features/meetings/watching/play-address.ts'
 
 type LessonVideo = {
   video: string
@@ -22,11 +27,16 @@ const none: LessonPlay = { video: '', clarities: [], captions: [], preview: '', 
  * The addresses at which so many seconds of a lesson can be played for a while. Only a stream in the storage can be
  * shortened by the server: any other video is played as a whole or not at all.
  */
-export function playLesson(vault: Vault, lesson: LessonVideo, seconds: number): LessonPlay {
+export function playLesson(
+  services: Pick<Services, 'vault' | 'providers'>,
+  lesson: LessonVideo,
+  seconds: number,
+): LessonPlay {
+  const { vault } = services
   if (seconds === Infinity)
     return {
-      video: playAddress(vault, lesson.video),
-      clarities: signed(lesson.clarities, (address) => playAddress(vault, address)),
+      video: watchAddress(services, lesson.video),
+      clarities: signed(lesson.clarities, (address) => watchAddress(services, address)),
       captions: signed(captionsOf(lesson), (address) => playAddress(vault, address)),
       preview: lesson.preview && signedFolderAddress(vault, keyOf(lesson.preview), playLifeMs),
       trialSeconds: 0,

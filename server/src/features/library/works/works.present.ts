@@ -4,7 +4,7 @@ import { sectionTypes } from '#contract/wire/items.ts'
 import type { ListItem, ProductionItem } from '#contract/wire/items.ts'
 import { yuanOf } from '#contract/wire/amount.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import type { Vault } from '#kernel/vault.ts'
+import type { Services } from '#kernel/services.ts'
 import { presentDoctorItem } from '#server/features/people/doctors/doctors.present.ts'
 import { isReturned, playableSeconds } from './works.policy.ts'
 import type { LoadedWork } from './load-work.ts'
@@ -48,17 +48,20 @@ export const presentProduction = (row: WorkItemRow): ProductionItem => {
   }
 }
 
+/** What makes the addresses of videos. */
+type Media = Pick<Services, 'vault' | 'providers'>
+
 type Shown = {
-  vault: Vault
+  media: Media
   episodes: PlayedEpisodeRow[]
   others: WorkItemRow[]
   related: WorkItemRow[]
 }
 
 /** A lesson that the caller may not watch has no address. */
-const presentEpisode = (row: PlayedEpisodeRow, vault: Vault, work: LoadedWork): Episode => {
+const presentEpisode = (row: PlayedEpisodeRow, media: Media, work: LoadedWork): Episode => {
   const { access, right } = work
-  const { trialSeconds, ...addresses } = playLesson(vault, row, playableSeconds(access, work, row))
+  const { trialSeconds, ...addresses } = playLesson(media, row, playableSeconds(access, work, row))
   return {
     episode_id: row.id,
     chapter: row.chapter,
@@ -71,14 +74,14 @@ const presentEpisode = (row: PlayedEpisodeRow, vault: Vault, work: LoadedWork): 
   }
 }
 
-export function presentWork(row: LoadedWork, { vault, episodes, others, related }: Shown): ProductionDetail {
+export function presentWork(row: LoadedWork, { media, episodes, others, related }: Shown): ProductionDetail {
   const item = presentProduction(row.work)
   const { offer_ends_at: offerEndsAt } = row.work
   return {
     ...item,
     intro: row.work.intro,
     doctor: presentDoctorItem(row.doctor),
-    episodes: episodes.map((lesson) => presentEpisode(lesson, vault, row)),
+    episodes: episodes.map((lesson) => presentEpisode(lesson, media, row)),
     access: row.access,
     offer_end_time: item.scribing_price && offerEndsAt ? shanghaiTime(offerEndsAt) : '',
     others: others.map(presentProduction),

@@ -5,7 +5,7 @@ import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { selectRecordings } from '#server/features/meetings/meetings/programme.queries.ts'
 import { requireWatching } from '#server/features/meetings/watching/admission.ts'
 import { findShownSessions } from './shown-sessions.ts'
-import { playAddress, playKind, playLifeMs } from './play-address.ts'
+import { playKind, playLifeMs, watchAddress } from './play-address.ts'
 
 export const getVideo = answer(watchCalls.getVideo, async (input, context) => {
   const { meeting } = await findMeeting(context.db, input.meeting_id)
@@ -15,7 +15,7 @@ export const getVideo = answer(watchCalls.getVideo, async (input, context) => {
   if (!found) throw refuse(watchFailures.recordingMissing)
   return {
     l_r_id: found.id,
-    address: playAddress(context.vault, found.video, context.member?.userId),
+    address: watchAddress(context, found.video, context.member?.userId),
     kind: playKind(found.video),
     life_seconds: playLifeMs / 1000,
   }
