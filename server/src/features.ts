@@ -65,6 +65,7 @@ import { recordingDigestsFeature } from './features/library/recording-digests/re
 import { publicityFeature } from './features/library/publicity/publicity.feature.ts'
 import { questionnairesFeature } from './features/library/questionnaires/questionnaires.feature.ts'
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
+import { liveCaptionsFeature } from './features/library/live-captions/live-captions.feature.ts'
 import { synonymsFeature } from './features/library/synonyms/synonyms.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
 import { booksFeature } from './features/commerce/books/books.feature.ts'
@@ -187,6 +188,7 @@ export const features: Feature[] = [
   questionnairesFeature,
   subjectsFeature,
   synonymsFeature,
+  liveCaptionsFeature,
   talksFeature,
   coffeeFeature,
   couponsFeature,

@@ -18,7 +18,8 @@ type Change = {
   /** Undefined removes the captions. */
   cues?: Cue[]
   isMachine?: boolean
-  ownerId: number
+  /** Null for what nobody asked for. */
+  ownerId: number | null
   alongside?: (db: Db) => Promise<unknown>
 }
 

@@ -30,7 +30,7 @@ export async function readCues(file: ReceivedFile): Promise<Cue[]> {
 export async function storeCues(
   { providers }: Pick<Services, 'providers'>,
   cues: Cue[],
-  ownerId: number,
+  ownerId: number | null,
 ): Promise<CaptionRow> {
   const body = Buffer.from(writeVtt(cues))
   const key = `${newVideoFolder(new Date())}/${randomBytes(8).toString('hex')}.vtt`

@@ -24,7 +24,7 @@ export const insertLiveRecording = async (
     'meeting_id' | 'name' | 'video' | 'clarities' | 'seconds' | 'began_at' | 'timeline'
   >,
   chapters: { title: string; at_seconds: number }[],
-): Promise<void> => {
+): Promise<number> => {
   const row = await only(
     db
       .insert(meetingRecordings)
@@ -37,6 +37,7 @@ export const insertLiveRecording = async (
   )
   if (chapters.length > 0)
     await db.insert(recordingChapters).values(chapters.map((chapter) => ({ ...row, ...chapter })))
+  return row.recording_id
 }
 
 export const updateRecording = (db: Db, recordingId: number, change: { published: boolean; name?: string }) =>

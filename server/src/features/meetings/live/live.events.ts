@@ -9,5 +9,8 @@ type Publishing = {
   reason: string
 }
 
+/** What was shown of a meeting has become a recording, which is not published yet. */
+export const recordingSaved = defineEvent<{ recordingId: number }>('live.recordingSaved')
+
 /** A recording is about to be published. A listener that refuses prevents it. */
 export const recordingPublishing = defineEvent<Publishing>('live.recordingPublishing')

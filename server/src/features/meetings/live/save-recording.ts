@@ -10,6 +10,7 @@ import { chaptersOf } from '#server/features/meetings/meetings/sessions-on-tape.
 import { extractSound, remuxToMp4 } from './media/ffmpeg.ts'
 import { flvSeconds } from './media/flv-length.ts'
 import { beganAt, marksPath, readTimeline } from './media/tape-marks.ts'
+import { recordingSaved } from './live.events.ts'
 import { insertLiveRecording } from './live-recordings.queries.ts'
 
 /** Nothing can be said in less time. */
@@ -19,7 +20,7 @@ const leastSeconds = 1
  * Turns a recorded file into a recording of its meeting, which the organiser publishes. The file is deleted once the recording is stored.
  */
 export async function saveRecording(services: Services, meetingId: number, recording: string): Promise<void> {
-  const { db, log, providers } = services
+  const { db, events, log, providers } = services
   const [seconds, row] = await Promise.all([flvSeconds(recording), selectMeeting(db, meetingId)])
   if (!row || seconds < leastSeconds) return removeTape(recording)
   const [mp4, sound] = [`${recording}.mp4`, `${recording}.sound.mp4`]
@@ -49,7 +50,8 @@ export async function saveRecording(services: Services, meetingId: number, recor
         began_at: beganAt(recording) ?? null,
         timeline: timeline.length > 0 ? timeline : null,
       }
-      await insertLiveRecording(db, columns, chaptersOf(timeline, sessions))
+      const recordingId = await insertLiveRecording(db, columns, chaptersOf(timeline, sessions))
+      await events.publish(db, recordingSaved, { recordingId })
     })
   } finally {
     await Promise.all([mp4, sound].map((file) => rm(file, { force: true })))
