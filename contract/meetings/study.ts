@@ -96,6 +96,8 @@ export const studyProgress = z.object({
   conditions: z.array(condition),
   missed: z.array(missedPart),
   watched_seconds: z.int(),
+  /** Watched, and being compared with what was sent: it counts once the log of the edge has come, within 14 days. */
+  checking_seconds: z.int(),
   is_finished: bit,
   /** Empty until the credit is granted. */
   finished_at: z.string(),

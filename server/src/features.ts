@@ -47,6 +47,7 @@ import { programmeFeature } from './features/console/programme/programme.feature
 import { meetingsFeature } from './features/meetings/meetings/meetings.feature.ts'
 import { reportsFeature } from './features/meetings/reports/reports.feature.ts'
 import { reservationsFeature } from './features/meetings/reservations/reservations.feature.ts'
+import { edgeLogsFeature } from './features/meetings/edge-logs/edge-logs.feature.ts'
 import { studyFeature } from './features/meetings/study/study.feature.ts'
 import { watchingFeature } from './features/meetings/watching/watching.feature.ts'
 import { adsFeature } from './features/library/ads/ads.feature.ts'
@@ -169,6 +170,7 @@ export const features: Feature[] = [
   reportsFeature,
   reservationsFeature,
   studyFeature,
+  edgeLogsFeature,
   creditWalletFeature,
   watchingFeature,
   adsFeature,

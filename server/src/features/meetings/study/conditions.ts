@@ -59,8 +59,17 @@ function checkinCondition({ was_there, state }: StudyFacts['checkin']): Conditio
 
 function watchCondition(rows: WatchedRow[], needed: number): Condition {
   const reached = watchedPercent(rows)
-  return { kind: 'watch', state: reached >= needed ? 'met' : 'unmet', reached, needed }
+  const isMet = reached >= needed
+  // What was reported is enough once the log of the edge has shown it.
+  const isWaiting = !isMet && watchedPercent(rows.map(withClaims)) >= needed
+  return { kind: 'watch', state: isMet ? 'met' : isWaiting ? 'waiting' : 'unmet', reached, needed }
 }
+
+const withClaims = (row: WatchedRow): WatchedRow => ({
+  ...row,
+  live_ms: row.live_ms + row.claimed_live_ms,
+  playback_ms: row.playback_ms + row.claimed_playback_ms,
+})
 
 /** Live or as a recording, whichever was watched more; the parts of a large meeting weigh by their length. */
 export function watchedPercent(rows: WatchedRow[]): number {

@@ -34,8 +34,11 @@ export function openMediaIndex(db: Db, storage: StoragePort): MediaIndex {
   }
 }
 
+/** Who watches which recording. */
+type Watching = Pick<WatcherRow, 'user_id' | 'video' | 'clarities' | 'commentary'>
+
 /** The files of a recording, each of which may be the one that plays. */
-const keysOf = ({ video, clarities, commentary }: WatcherRow): string[] => [
+const keysOf = ({ video, clarities, commentary }: Watching): string[] => [
   ...new Set(
     [video, commentary, ...(clarities ?? []).map(({ address }) => address)]
       .filter(Boolean)
@@ -44,38 +47,35 @@ const keysOf = ({ video, clarities, commentary }: WatcherRow): string[] => [
 ]
 
 /**
- * What the watchers of recordings have fetched, in milliseconds of the recording, by user. Nobody is in it whose recording has a video
- * that the server cannot look into: one of another server, a playlist, an FLV file. Their reports are believed.
+ * What each watcher of a recording has fetched of it, in milliseconds of the recording. Undefined for a recording with a video that the
+ * server cannot look into: one of another server, a playlist, an FLV file. Reports of it are believed.
  */
 export async function loadFetched(
   db: Db,
   index: MediaIndex,
-  rows: WatcherRow[],
-): Promise<Map<number, Span[]>> {
-  const recorded = rows.filter((row) => row.recording_id > 0)
-  const keys = [...new Set(recorded.flatMap(keysOf))]
-  if (keys.length === 0) return new Map()
+  rows: Watching[],
+): Promise<(Span[] | undefined)[]> {
+  const keys = [...new Set(rows.flatMap(keysOf))]
+  if (keys.length === 0) return rows.map(() => undefined)
   const indexes = new Map<string, MediaChunk[] | undefined>()
   for (const key of keys) indexes.set(key, await index(key))
   const fetched = await selectFetched(
     db,
-    recorded.map((row) => row.user_id),
+    rows.map((row) => row.user_id),
     keys,
   )
-  return new Map(
-    recorded.flatMap((row): [number, Span[]][] => {
-      const ofRow = keysOf(row)
-      if (ofRow.some((key) => !indexes.get(key))) return []
-      const own = fetched.filter((one) => one.user_id === row.user_id)
-      const spans = ofRow.flatMap((key) =>
-        fetchedSpans(
-          indexes.get(key)!,
-          own.filter((one) => one.file_key === key),
-        ),
-      )
-      return [[row.user_id, mergeSpans(spans)]]
-    }),
-  )
+  return rows.map((row) => {
+    const ofRow = keysOf(row)
+    if (ofRow.some((key) => !indexes.get(key))) return undefined
+    const own = fetched.filter((one) => one.user_id === row.user_id)
+    const spans = ofRow.flatMap((key) =>
+      fetchedSpans(
+        indexes.get(key)!,
+        own.filter((one) => one.file_key === key),
+      ),
+    )
+    return mergeSpans(spans)
+  })
 }
 
 /** The time of the chunks that were fetched whole, a little widened; in order and without overlaps. */

@@ -1,16 +1,19 @@
 import { studyFailures } from '#contract/meetings/study.ts'
 import type { PlayedRange } from '#contract/meetings/study.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 import { defineState } from '#kernel/feature-state.ts'
 import { refuse } from '#kernel/fail.ts'
 import { selectOnAirSince } from '#server/features/meetings/meetings/on-air.queries.ts'
 import { carryMs, judgeReport, multirangeText, onlyFetched, within } from './watch-rules.ts'
 import type { Span } from './watch-rules.ts'
-import { loadFetched, openMediaIndex } from './fetched-media.ts'
+import { loadFetched } from './fetched-media.ts'
 import type { MediaIndex } from './fetched-media.ts'
-import { addWatchDays } from './watch-days.queries.ts'
+import { mediaIndex } from './media-index.ts'
+import { takeProven } from './settle-claims.ts'
+import { addClaims } from './watch-claims.queries.ts'
+import { addWatchDays, watchDaysOf } from './watch-days.queries.ts'
 import { addProgress, lockWatchers, selectCoveredMs, updateWatchers } from './watch.queries.ts'
-import type { WatcherRow } from './watch.queries.ts'
+import type { ProgressAddition, WatcherRow } from './watch.queries.ts'
 
 export type Report = { userId: number; sessionId: number; seq: number; ranges: PlayedRange[] }
 
@@ -36,16 +39,22 @@ const longestMs = 20 * 86_400_000
 
 /** Writes concurrent reports in one transaction. `add` resolves once a report is saved. */
 export const reportBatcher = defineState({
-  open: ({ db, providers }) =>
+  open: ({ db, providers, states }) =>
     createReportBatcher(db, {
-      index: openMediaIndex(db, providers.storage),
+      index: states.get(mediaIndex),
       // What another server sends is not seen here: its reports are believed.
       isSentHere: providers.live.sources === undefined,
+      isLate: () => providers.edge !== undefined,
     }),
 })
 
 /** How the server knows what was sent to somebody. */
-type Evidence = { index: MediaIndex; isSentHere: boolean }
+type Evidence = {
+  index: MediaIndex
+  isSentHere: boolean
+  /** Whether the log of an edge shows it, some time later. */
+  isLate(): boolean
+}
 
 function createReportBatcher(db: Db, evidence: Evidence) {
   let waiting: Waiting[] = []
@@ -91,14 +100,17 @@ function firstOfEach(waiting: readonly Waiting[]): { batch: Waiting[]; rest: Wai
   return { batch: [...batch.values()], rest }
 }
 
-async function writeBatch(db: Db, evidence: Evidence, batch: Waiting[]): Promise<(() => void)[]> {
+async function writeBatch(db: Tx, evidence: Evidence, batch: Waiting[]): Promise<(() => void)[]> {
   const now = Date.now()
   const rows = new Map<number, WatcherRow>()
   const userIds = batch.map(({ report }) => report.userId)
   for (const row of await lockWatchers(db, userIds)) rows.set(row.user_id, row)
   const watching = [...rows.values()]
   const onAir = await loadOnAir(db, watching, now)
-  const fetched = await loadFetched(db, evidence.index, watching)
+  const isLate = evidence.isLate()
+  const recorded = isLate ? [] : watching.filter((row) => row.recording_id > 0)
+  const spans = await loadFetched(db, evidence.index, recorded)
+  const fetched = new Map(recorded.flatMap((row, at) => (spans[at] ? [[row.user_id, spans[at]]] : [])))
   const judged = batch.map(({ report }, at) => {
     const row = rows.get(report.userId)
     return {
@@ -108,36 +120,57 @@ async function writeBatch(db: Db, evidence: Evidence, batch: Waiting[]): Promise
     }
   })
   const fresh = judged.flatMap(({ update }) => update ?? [])
-  const earning = judged.flatMap(({ addition }) => addition ?? []).sort((a, b) => a.userId - b.userId)
+  const reported = judged.flatMap(({ addition }) => addition ?? []).sort((a, b) => a.userId - b.userId)
   if (fresh.length > 0) await updateWatchers(db, fresh)
+  const earning = isLate ? await throughClaims(db, evidence.index, reported) : reported
   const sums = new Map(
     earning.length === 0
       ? []
-      : (await addProgress(db, earning)).map((sum) => [sum.user_id, sum.covered_ms] as const),
+      : (await addProgress(db, earning)).map((sum) => [
+          keyOf(sum.user_id, sum.meeting_id, sum.recording_id),
+          sum.covered_ms,
+        ]),
   )
-  await addWatchDays(
-    db,
-    earning.map(({ userId, recordingId, watchedMs }) => ({
-      userId,
-      kind: recordingId === 0 ? 'live' : 'recording',
-      watchedMs,
-    })),
-  )
+  await addWatchDays(db, watchDaysOf(earning))
   const settled: (() => void)[] = []
+  const earnedMs = new Map(
+    earning.map((one) => [keyOf(one.userId, one.meetingId, one.recordingId), one.watchedMs]),
+  )
   for (const { one, row, addition, ranges = [] } of judged) {
     if (!row || row.session_id !== one.report.sessionId) {
       settled.push(() => one.fail(refuse(studyFailures.watchedElsewhere)))
       continue
     }
+    const key = keyOf(row.user_id, row.meeting_id, row.recording_id)
     const coveredMs =
-      sums.get(row.user_id) ?? (await selectCoveredMs(db, row.user_id, row.meeting_id, row.recording_id))
-    const countedMs = addition?.watchedMs ?? 0
+      sums.get(key) ?? (await selectCoveredMs(db, row.user_id, row.meeting_id, row.recording_id))
+    const countedMs = addition ? (earnedMs.get(key) ?? 0) : 0
     const isStep = countedMs > 0 && reachesStep(coveredMs, countedMs, wholeMs(row))
     const { meeting_id: meetingId, recording_id: recordingId } = row
     const recallRanges = row.has_recall ? ranges : undefined
     settled.push(() => one.settle({ meetingId, recordingId, countedMs, coveredMs, isStep, recallRanges }))
   }
   return settled
+}
+
+const keyOf = (userId: number, meetingId: number, recordingId: number) =>
+  `${userId} ${meetingId} ${recordingId}`
+
+/**
+ * Of a recording that an edge sends only what its log has shown; the rest waits for it. What was claimed before and is
+ * shown by now is in it too.
+ */
+async function throughClaims(db: Tx, index: MediaIndex, reported: ProgressAddition[]) {
+  const live = reported.filter(({ recordingId }) => recordingId === 0)
+  const recorded = reported.filter(({ recordingId }) => recordingId > 0)
+  if (recorded.length === 0) return live
+  await addClaims(db, recorded)
+  const proven = await takeProven(
+    db,
+    index,
+    recorded.map(({ userId }) => userId),
+  )
+  return [...live, ...proven].sort((a, b) => a.userId - b.userId)
 }
 
 /** What was on air, by meeting, for those who watch live; as far back as a report may reach. */

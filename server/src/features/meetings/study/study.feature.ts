@@ -1,6 +1,6 @@
 import { listenTo, onAnnouncement } from '#kernel/listeners.ts'
 import { defineFeature } from '#kernel/feature.ts'
-import { watchSeconds } from './study.metrics.ts'
+import { oldestClaim, watchSeconds } from './study.metrics.ts'
 import {
   certificateReissued,
   certificateRevoked,
@@ -12,6 +12,7 @@ import { examSubmitted } from '#server/features/meetings/exams/exams.events.ts'
 import { fileSent } from '#kernel/files/count-sent.ts'
 import { addFetched, deleteOldFetched } from './fetched-media.queries.ts'
 import { deleteOldLiveFetches } from './live-fetches.queries.ts'
+import { deleteOldClaims } from './watch-claims.queries.ts'
 import { answerRecall } from './answer-recall.ts'
 import { getAuthInfo, getCertificate } from './get-certificate.ts'
 import { recallResource } from './recall.console.ts'
@@ -35,6 +36,7 @@ export const studyFeature = defineFeature({
   resources: [certificatesResource, recallResource],
   figures: [watchTimeFigure, completionFigure, creditFigure],
   tallies: [watchSeconds],
+  gauges: [oldestClaim],
   todoKinds: [studyTodo],
   notices: [creditEarned, certificateRevoked, certificateReissued, certificateSentAgain],
   calls: [
@@ -61,6 +63,10 @@ export const studyFeature = defineFeature({
     listenTo(examSubmitted, ({ db, jobs }, done) => jobs.send(db, grantEarned, done)),
   ],
   jobs: [grantEarned],
-  cleanups: [({ db }) => deleteOldFetched(db), ({ db }) => deleteOldLiveFetches(db)],
+  cleanups: [
+    ({ db }) => deleteOldFetched(db),
+    ({ db }) => deleteOldLiveFetches(db),
+    ({ db }) => deleteOldClaims(db),
+  ],
   monthlyTables: [watchSessionMonths],
 })

@@ -26,6 +26,7 @@ export const presentProgress = (facts: {
     to_seconds: Math.ceil(row.to_ms / 1000),
   })),
   watched_seconds: Math.floor(facts.seen.reduce((sum, row) => sum + row.watched_ms, 0) / 1000),
+  checking_seconds: Math.floor(facts.seen.reduce((sum, row) => sum + row.claimed_ms, 0) / 1000),
   is_finished: asBit(facts.credit !== undefined && facts.credit.revoked_at === null),
   finished_at: facts.credit ? shanghaiTime(facts.credit.granted_at) : '',
   certificate_number: facts.credit?.number ?? '',

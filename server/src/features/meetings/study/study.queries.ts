@@ -7,7 +7,7 @@ import { meetingRecordings, meetings } from '#server/features/meetings/meetings/
 import { onAirMs } from '#server/features/meetings/meetings/on-air.queries.ts'
 import { exams, examTries } from '#server/features/meetings/exams/exams.tables.ts'
 import { checkins, checkinVisits } from '#server/features/meetings/checkin/checkin.tables.ts'
-import { credits } from './study.tables.ts'
+import { credits, watchClaims } from './study.tables.ts'
 
 /** How much of a meeting, or of one child meeting of a large one, was watched. */
 export type WatchedRow = {
@@ -20,6 +20,10 @@ export type WatchedRow = {
   live_ms: number
   playback_ms: number
   watched_ms: number
+  /** The same of what was reported and is not shown by the edge's log yet. */
+  claimed_live_ms: number
+  claimed_playback_ms: number
+  claimed_ms: number
 }
 
 /** A large meeting is watched through its child meetings. */
@@ -37,11 +41,21 @@ export const selectWatched = async (db: Db, userId: number, meetingIds: number[]
         as recorded_ms,
       coalesce(sum(${sizeOf}) filter (where p.recording_id = 0), 0)::bigint as live_ms,
       coalesce(sum(least(${sizeOf}, w.seconds * 1000)) filter (where w.published), 0)::bigint as playback_ms,
-      coalesce(sum(p.watched_ms), 0)::bigint as watched_ms
+      coalesce(sum(p.watched_ms), 0)::bigint as watched_ms,
+      c.live_ms as claimed_live_ms, c.playback_ms as claimed_playback_ms, c.watched_ms as claimed_ms
     from scope s
+    cross join lateral (
+      select coalesce(sum(f.ms) filter (where q.recording_id = 0), 0)::bigint as live_ms,
+        coalesce(sum(f.ms) filter (where q.recording_id > 0), 0)::bigint as playback_ms,
+        coalesce(sum(q.watched_ms), 0)::bigint as watched_ms
+      from ${watchClaims} q
+      left join watch_progress o on (o.user_id, o.meeting_id, o.recording_id) = (q.user_id, q.meeting_id, q.recording_id)
+      cross join lateral (select coalesce(sum(upper(r) - lower(r)), 0) as ms
+        from unnest(q.covered - coalesce(o.covered, '{}')) r) f
+      where q.user_id = ${userId} and q.meeting_id = s.id) c
     left join watch_progress p on p.user_id = ${userId} and p.meeting_id = s.id
     left join ${meetingRecordings} w on w.id = p.recording_id
-    group by s.asked_id, s.id, s.begin_at, s.end_at`)
+    group by s.asked_id, s.id, s.begin_at, s.end_at, c.live_ms, c.playback_ms, c.watched_ms`)
   return found.rows
 }
 

@@ -36,6 +36,15 @@ export const watchProgress = pgTable('watch_progress', {
   updated_at: moment().notNull().defaultNow(),
 })
 
+export const watchClaims = pgTable('watch_claims', {
+  user_id: reference().notNull(),
+  meeting_id: reference().notNull(),
+  recording_id: reference().notNull().default(0),
+  covered: multirange().notNull().default('{}'),
+  watched_ms: reference().notNull().default(0),
+  updated_at: moment().notNull().defaultNow(),
+})
+
 /** How somebody watches: a meeting on air, its recording, a lesson of a work. */
 export const watchKinds = ['live', 'recording', 'lesson'] as const
 

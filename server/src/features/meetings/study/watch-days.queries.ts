@@ -6,6 +6,19 @@ export type WatchKind = (typeof watchKinds)[number]
 
 export type WatchedToday = { userId: number; kind: WatchKind; watchedMs: number }
 
+/** What was added to somebody's progress, by member and kind. */
+export const watchDaysOf = (
+  rows: readonly { userId: number; recordingId: number; watchedMs: number }[],
+): WatchedToday[] => {
+  const days = new Map<string, WatchedToday>()
+  for (const { userId, recordingId, watchedMs } of rows) {
+    const kind = recordingId === 0 ? 'live' : 'recording'
+    const day = days.get(`${userId} ${kind}`)
+    days.set(`${userId} ${kind}`, { userId, kind, watchedMs: (day?.watchedMs ?? 0) + watchedMs })
+  }
+  return [...days.values()]
+}
+
 /** Adds to what members have watched today; each member and kind once. */
 export const addWatchDays = async (db: Db, rows: WatchedToday[]): Promise<void> => {
   if (rows.length === 0) return

@@ -74,7 +74,7 @@ export function onlyFetched(earned: Earned, fetched: readonly Span[]): Pick<Earn
   return { covered: covered.flat(), watchedMs: Math.floor(watchedMs) }
 }
 
-const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, [from, to]) => sum + to - from, 0)
+export const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, [from, to]) => sum + to - from, 0)
 
 /** The parts of spans between two limits. */
 export const clip = (spans: readonly Span[], from: number, to: number) =>

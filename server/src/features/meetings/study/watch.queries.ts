@@ -91,9 +91,9 @@ export type ProgressAddition = {
   watchedMs: number
 }
 
-type Sum = { user_id: number; covered_ms: number }
+type Sum = { user_id: number; meeting_id: number; recording_id: number; covered_ms: number }
 
-/** The database merges ranges, so that nothing is lost when two servers add some at once. At most one row per person. */
+/** The database merges ranges, so that nothing is lost when two servers add some at once. */
 export const addProgress = async (db: Db, rows: ProgressAddition[]): Promise<Sum[]> => {
   const found = await db.execute<Sum>(sql`
     insert into watch_progress as p (user_id, meeting_id, recording_id, covered, watched_ms)
@@ -104,7 +104,7 @@ export const addProgress = async (db: Db, rows: ProgressAddition[]): Promise<Sum
       ${sql.param(rows.map((row) => row.watchedMs))}::bigint[])
     on conflict (user_id, meeting_id, recording_id) do update set covered = p.covered + excluded.covered,
       watched_ms = p.watched_ms + excluded.watched_ms, updated_at = now()
-    returning user_id, (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(p.covered) r)::int as covered_ms`)
+    returning user_id, meeting_id, recording_id, (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(p.covered) r)::int as covered_ms`)
   return found.rows
 }
 

@@ -106,6 +106,7 @@ const leftOut: readonly string[] = [
   'checkin_passkeys',
   'equipment_records',
   'fetched_media',
+  'watch_claims',
   'live_fetches',
   'known_devices',
   'recovery_codes',

@@ -65,6 +65,7 @@ const zh = {
   failedCheckin: '签到未通过，请重新提交',
   metCheckin: '已签到',
   watched: (reached: number, needed: number) => `已看 ${reached}%，需 ${needed}%`,
+  checking: (minutes: number) => `另有 ${minutes} 分钟正在核对播放记录，通常一天内计入`,
   unmetExam: (mark: number) => `尚未通过，${mark} 分及格`,
   failedExam: (score: number) => `考试次数已用完，最高 ${score} 分`,
   metExam: (score: number) => `已通过，${score} 分`,
@@ -158,6 +159,8 @@ export const studyText = {
     failedCheckin: 'The sign-in was refused, please submit it again',
     metCheckin: 'Signed in',
     watched: (reached, needed) => `${reached}% watched, ${needed}% needed`,
+    checking: (minutes) =>
+      `${minutes} more ${minutes === 1 ? 'minute is' : 'minutes are'} being checked and usually count within a day`,
     unmetExam: (mark) => `Not passed yet, the pass mark is ${mark}`,
     failedExam: (score) => `No tries left, the best score was ${score}`,
     metExam: (score) => `Passed with ${score}`,

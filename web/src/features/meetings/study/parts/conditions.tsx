@@ -41,7 +41,7 @@ function note({ kind, state, reached, needed }: Condition, text: Text): string {
 }
 
 type ConditionsProps = {
-  progress: Pick<StudyProgress, 'meeting_id' | 'conditions' | 'missed'>
+  progress: Pick<StudyProgress, 'meeting_id' | 'conditions' | 'missed' | 'checking_seconds'>
   /** Where the meeting is watched; left out on that page itself. */
   watchPath?: string
 }
@@ -67,6 +67,11 @@ export function Conditions({ progress, watchPath }: ConditionsProps) {
                   label={note(condition, text)}
                   share={Math.min(1, condition.reached / Math.max(1, condition.needed))}
                 />
+              )}
+              {condition.kind === 'watch' && progress.checking_seconds >= 60 && condition.state !== 'met' && (
+                <span className="condition-note">
+                  {text.checking(Math.floor(progress.checking_seconds / 60))}
+                </span>
               )}
               {condition.kind === 'recall' && <MissedParts missed={progress.missed} />}
             </span>
@@ -105,7 +110,7 @@ function WayOn({ condition: { kind, state }, meetingId, watchPath }: WayOnProps)
   }
   if (state === 'met' || kind === 'presence') return null
   if (kind === 'watch' || kind === 'recall')
-    return watchPath ? (
+    return watchPath && state !== 'waiting' ? (
       <ButtonLink small href={watchPath}>
         {text.continueWatching}
       </ButtonLink>
