@@ -7,8 +7,10 @@ import { edgeFilesPath } from '#kernel/files/edge-address.ts'
 import { isSafeKey } from '#kernel/files/keys.ts'
 import { MissingObject } from '#kernel/files/missing-object.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
+import type { EdgeLine } from '#kernel/ports/edge.ts'
 import type { Services } from '#kernel/services.ts'
-import { addAllFetched } from '#server/features/meetings/study/fetched-media.queries.ts'
+import { readEdgeSegment } from '#server/features/meetings/live/edge-segment.ts'
+import { addAllFetched, liveKey } from '#server/features/meetings/study/fetched-media.queries.ts'
 import type { Sent } from '#server/features/meetings/study/fetched-media.queries.ts'
 import { settleClaims } from '#server/features/meetings/study/settle-claims.ts'
 import { selectEdgeLog, setRead } from './edge-logs.queries.ts'
@@ -75,9 +77,21 @@ async function readerOf(file: string): Promise<NodeJS.ReadableStream> {
 /** What a line says was sent to a member; undefined for visitors and for what is none of ours. */
 function readSent({ vault, providers }: Services, line: string): Sent | undefined {
   const read = providers.edge?.readLine(line)
-  if (!read?.path.startsWith(edgeFilesPath)) return undefined
-  const key = read.path.slice(edgeFilesPath.length)
-  const viewerId = openViewing(vault, read.viewing)
-  if (viewerId === undefined || !isSafeKey(key) || read.to <= read.from) return undefined
-  return { viewerId, key, from: read.from, to: read.to }
+  const viewerId = read && openViewing(vault, read.viewing)
+  if (viewerId === undefined || read!.to <= read!.from) return undefined
+  const part = readLivePart(read!) ?? readFilePart(read!)
+  return part && { viewerId, ...part }
+}
+
+/** A segment of a live stream counts when it was sent whole. */
+function readLivePart({ path, from, to }: EdgeLine): Omit<Sent, 'viewerId'> | undefined {
+  const segment = readEdgeSegment(path)
+  if (!segment || from > 0 || to < segment.bytes) return undefined
+  const { meetingId, atMs, ms, name } = segment
+  return { key: liveKey(meetingId, name.startsWith('rewind')), from: atMs, to: atMs + ms }
+}
+
+function readFilePart({ path, from, to }: EdgeLine): Omit<Sent, 'viewerId'> | undefined {
+  const key = path.startsWith(edgeFilesPath) ? path.slice(edgeFilesPath.length) : ''
+  return isSafeKey(key) ? { key, from, to } : undefined
 }

@@ -4,6 +4,9 @@ import type { Vault } from '#kernel/vault.ts'
 /** A stream is opened at once; iPhones request the playlist again and again at the same address. */
 const lifeMs = { flv: 60_000, hls: 2 * 3600_000, camera: 60_000 }
 
+/** How long a playlist, and what it names, can be asked for. */
+export const liveLifeMs = lifeMs.hls
+
 export const livePath = '/live/'
 export const cameraPath = `${livePath}camera`
 

@@ -32,5 +32,6 @@ export function sourcesOf(context: CallContext, stream: StreamRow): LiveSource[]
     clarity,
     address: hlsAddress(vault, viewerOf(context, meetingId), hlsPlaylists[clarity]),
   }))
-  return [own, ...hls]
+  // An endless stream passes no edge: where there is one, viewers load segments.
+  return providers.edge ? hls : [own, ...hls]
 }

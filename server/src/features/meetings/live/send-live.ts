@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { request as ask } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pipeline } from 'node:stream/promises'
+import { isEdge } from '#kernel/edge/is-edge.ts'
 import type { Services } from '#kernel/services.ts'
 import { selectOnAirSince } from '#server/features/meetings/meetings/on-air.queries.ts'
 import { hlsPlaylists } from './media/ffmpeg.ts'
@@ -12,10 +13,13 @@ import { flvSink } from './media/flv-sink.ts'
 import type { Sink } from './media/channel.ts'
 import { isSegmentShown, rewindPlaylist, rewindSeconds } from './media/rewind-playlist.ts'
 import type { ShownPeriod } from './media/rewind-playlist.ts'
+import { readEdgeSegment } from './edge-segment.ts'
+import type { EdgeSegment } from './edge-segment.ts'
 import { readLiveAddress } from './live-address.ts'
 import type { LiveViewer } from './live-address.ts'
 import type { LiveCounter } from './live-counter.ts'
 import { selectStream } from './live.queries.ts'
+import { segmentAddresses } from './segment-addresses.ts'
 import { segmentLengthMs } from './segment-length.ts'
 import { demoRelay } from './demo-relay.ts'
 import { demoRewind } from './demo-rewind.ts'
@@ -39,6 +43,8 @@ export async function sendLive(
   mayRelay: boolean,
 ): Promise<void> {
   const url = new URL(request.url ?? '', 'http://here')
+  const segment = readEdgeSegment(url.pathname)
+  if (segment) return sendToEdge(services, onAir, { request, response, segment, mayRelay })
   const [, id, file] = addresses.exec(url.pathname) ?? []
   const meetingId = Number(id)
   try {
@@ -49,14 +55,15 @@ export async function sendLive(
     if (channel && !file) return sendStream(reader, (sink) => channel.add(sink))
     const hls = onAir.hlsOf(meetingId)
     if (hls && file?.startsWith('rewind'))
-      return await sendRewind(reader, path.join(hls.folder, file), {
+      return await sendRewind(services, reader, path.join(hls.folder, file), {
         query: url.search,
         periods: await selectShown(services.db, meetingId),
       })
     if (hls && file) {
       // Where no smaller picture is encoded, there is the other one.
       const isMissing = file === hlsPlaylists.standard && !hls.hasStandard
-      return await sendPiece(reader, path.join(hls.folder, isMissing ? hlsPlaylists.high : file), url.search)
+      const asked = path.join(hls.folder, isMissing ? hlsPlaylists.high : file)
+      return await sendPiece(services, reader, asked, url.search)
     }
     const relay = mayRelay && !channel ? (await selectStream(services.db, meetingId))?.relay : ''
     if (relay === demoRelay && onAir.demo && !file) return sendStream(reader, onAir.demo.add)
@@ -121,13 +128,12 @@ async function readNewList(file: string): Promise<string> {
 }
 
 /** The segments of a playlist are requested with the playlist's own signature. */
-async function sendPiece(reader: Reader, file: string, query: string) {
+async function sendPiece(services: Services, reader: Reader, file: string, query: string) {
   if (!file.endsWith('.m3u8')) return sendSegment(reader, file)
   const list = await readNewList(file)
-  return sendPlaylist(
-    reader.response,
-    list.replace(/^\w+\.ts$/gm, (name) => name + query),
-  )
+  const { viewer } = reader
+  const addressOf = await segmentAddresses(services, { viewer, folder: path.dirname(file), list, query })
+  return sendPlaylist(reader.response, list.replace(/^\w+\.ts$/gm, addressOf))
 }
 
 /** A playlist is read once and played for a long time: its oldest segments may be that much older. */
@@ -136,11 +142,15 @@ const playedMs = rewindSeconds * 1000
 type Rewind = { query: string; periods: ShownPeriod[] }
 
 /** What viewers were shown before, and nothing else that is in the folder. */
-async function sendRewind(reader: Reader, file: string, { query, periods }: Rewind) {
+async function sendRewind(services: Services, reader: Reader, file: string, { query, periods }: Rewind) {
   const isList = file.endsWith('.m3u8')
-  const list = await readFile(isList ? file : path.join(path.dirname(file), hlsPlaylists.rewind), 'utf8')
+  const folder = path.dirname(file)
+  const list = await readFile(isList ? file : path.join(folder, hlsPlaylists.rewind), 'utf8')
   const nowMs = Date.now()
-  if (isList) return sendPlaylist(reader.response, rewindPlaylist(list, { periods, nowMs, query }))
+  if (isList) {
+    const addressOf = await segmentAddresses(services, { viewer: reader.viewer, folder, list, query })
+    return sendPlaylist(reader.response, rewindPlaylist(list, { periods, nowMs, addressOf }))
+  }
   const isAllowed = isSegmentShown(list, path.basename(file), { periods, nowMs: nowMs - playedMs })
   return isAllowed ? sendSegment(reader, file) : refuse(reader.response, 404)
 }
@@ -154,13 +164,50 @@ async function sendSegment({ response, viewer, counter }: Reader, file: string) 
   counter.addSegment(viewer, `${path.basename(file)} ${sent.bytes}`, sent)
 }
 
+type ForEdge = {
+  request: IncomingMessage
+  response: ServerResponse
+  segment: EdgeSegment
+  mayRelay: boolean
+}
+
+/** A segment for the edge, which has checked its viewer's address and keeps it for all of them. */
+async function sendToEdge(services: Services, onAir: OnAir, asked: ForEdge): Promise<void> {
+  const { request, response, segment, mayRelay } = asked
+  const token = request.headers['x-edge-token']
+  if (!isEdge(services.env, token)) return refuse(response, 404)
+  try {
+    const hls = onAir.hlsOf(segment.meetingId)
+    if (!hls) {
+      const relay = mayRelay ? (await selectStream(services.db, segment.meetingId))?.relay : ''
+      if (!relay || relay === onAir.relay || relay === demoRelay) return refuse(response, 404)
+      return passOn(relay + request.url!, request, response)
+    }
+    const file = path.join(hls.folder, segment.name)
+    // A stream that begins again names its segments as before.
+    if ((await stat(file)).size !== segment.bytes) return refuse(response, 404)
+    response.writeHead(200, {
+      'content-type': 'video/mp2t',
+      'content-length': segment.bytes,
+      'cache-control': `public, max-age=${rewindSeconds}`,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    await pipeline(createReadStream(file), response)
+  } catch {
+    refuse(response, 404)
+  }
+}
+
 function sendPlaylist(response: ServerResponse, list: string) {
   response.writeHead(200, { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' })
   response.end(list)
 }
 
 function passOn(address: string, request: IncomingMessage, response: ServerResponse) {
-  const asking = ask(address, { timeout: 10_000 }, (answer) => {
+  const token = request.headers['x-edge-token']
+  const headers = typeof token === 'string' ? { 'x-edge-token': token } : {}
+  const asking = ask(address, { timeout: 10_000, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     response.flushHeaders()
     pipeline(answer, response).catch(() => response.destroy())

@@ -22,6 +22,10 @@ export const addAllFetched = (db: Db, rows: readonly Sent[]) =>
     group by u.id, n.key order by u.id, n.key
     on conflict (user_id, file_key) do update set bytes = f.bytes + excluded.bytes, updated_at = now()`)
 
+/** Live streams stand beside the files: their ranges are milliseconds of the clock instead of bytes. */
+export const liveKey = (meetingId: number, isRewind: boolean) =>
+  `live/${meetingId}${isRewind ? '/rewind' : ''}`
+
 export type FetchedRow = { user_id: number; file_key: string; from: number; to: number }
 
 export const selectFetched = async (db: Db, userIds: number[], keys: string[]): Promise<FetchedRow[]> => {

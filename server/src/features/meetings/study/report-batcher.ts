@@ -44,7 +44,8 @@ export const reportBatcher = defineState({
       index: states.get(mediaIndex),
       // What another server sends is not seen here: its reports are believed.
       isSentHere: providers.live.sources === undefined,
-      isLate: () => providers.edge !== undefined,
+      isLate: (recordingId) =>
+        providers.edge !== undefined && (recordingId > 0 || providers.live.engine !== undefined),
     }),
 })
 
@@ -52,8 +53,8 @@ export const reportBatcher = defineState({
 type Evidence = {
   index: MediaIndex
   isSentHere: boolean
-  /** Whether the log of an edge shows it, some time later. */
-  isLate(): boolean
+  /** Whether the log of an edge shows it, some time later; without segments a live stream passes no edge. */
+  isLate(recordingId: number): boolean
 }
 
 function createReportBatcher(db: Db, evidence: Evidence) {
@@ -107,8 +108,7 @@ async function writeBatch(db: Tx, evidence: Evidence, batch: Waiting[]): Promise
   for (const row of await lockWatchers(db, userIds)) rows.set(row.user_id, row)
   const watching = [...rows.values()]
   const onAir = await loadOnAir(db, watching, now)
-  const isLate = evidence.isLate()
-  const recorded = isLate ? [] : watching.filter((row) => row.recording_id > 0)
+  const recorded = watching.filter((row) => row.recording_id > 0 && !evidence.isLate(row.recording_id))
   const spans = await loadFetched(db, evidence.index, recorded)
   const fetched = new Map(recorded.flatMap((row, at) => (spans[at] ? [[row.user_id, spans[at]]] : [])))
   const judged = batch.map(({ report }, at) => {
@@ -116,13 +116,13 @@ async function writeBatch(db: Tx, evidence: Evidence, batch: Waiting[]): Promise
     return {
       one: batch[at]!,
       row,
-      ...judge(report, row, now, { onAir, fetched, isSentHere: evidence.isSentHere }),
+      ...judge(report, row, now, { onAir, fetched, isCounted: evidence.isSentHere && !evidence.isLate(0) }),
     }
   })
   const fresh = judged.flatMap(({ update }) => update ?? [])
   const reported = judged.flatMap(({ addition }) => addition ?? []).sort((a, b) => a.userId - b.userId)
   if (fresh.length > 0) await updateWatchers(db, fresh)
-  const earning = isLate ? await throughClaims(db, evidence.index, reported) : reported
+  const earning = await throughClaims(db, evidence, reported)
   const sums = new Map(
     earning.length === 0
       ? []
@@ -157,20 +157,20 @@ const keyOf = (userId: number, meetingId: number, recordingId: number) =>
   `${userId} ${meetingId} ${recordingId}`
 
 /**
- * Of a recording that an edge sends only what its log has shown; the rest waits for it. What was claimed before and is
- * shown by now is in it too.
+ * Of what an edge sends only what its log has shown; the rest waits for it. What was claimed before and is shown by now is
+ * in it too.
  */
-async function throughClaims(db: Tx, index: MediaIndex, reported: ProgressAddition[]) {
-  const live = reported.filter(({ recordingId }) => recordingId === 0)
-  const recorded = reported.filter(({ recordingId }) => recordingId > 0)
-  if (recorded.length === 0) return live
-  await addClaims(db, recorded)
+async function throughClaims(db: Tx, { index, isSentHere, isLate }: Evidence, reported: ProgressAddition[]) {
+  const claimed = reported.filter(({ recordingId }) => isLate(recordingId) && (recordingId > 0 || isSentHere))
+  if (claimed.length === 0) return reported
+  await addClaims(db, claimed)
   const proven = await takeProven(
     db,
     index,
-    recorded.map(({ userId }) => userId),
+    claimed.map(({ userId }) => userId),
   )
-  return [...live, ...proven].sort((a, b) => a.userId - b.userId)
+  const others = reported.filter((one) => !claimed.includes(one))
+  return [...others, ...proven].sort((a, b) => a.userId - b.userId)
 }
 
 /** What was on air, by meeting, for those who watch live; as far back as a report may reach. */
@@ -186,7 +186,12 @@ async function loadOnAir(db: Db, rows: WatcherRow[], now: number): Promise<Map<n
 }
 
 /** What was on air, by meeting, and what was fetched, by user. */
-type Seen = { onAir: Map<number, Span[]>; fetched: Map<number, Span[]>; isSentHere: boolean }
+type Seen = {
+  onAir: Map<number, Span[]>
+  fetched: Map<number, Span[]>
+  /** Whether this server notes what it sends of live streams. */
+  isCounted: boolean
+}
 
 /** What is sent is noted every few seconds, and a player shows what it was sent before. */
 const liveSlackMs = 14_000
@@ -196,12 +201,12 @@ const mostLiveMs = ({ live_left_ms }: WatcherRow) =>
   live_left_ms === null ? 0 : Math.max(0, live_left_ms + liveSlackMs)
 
 function judge(report: Report, row: WatcherRow | undefined, now: number, seen: Seen) {
-  const { onAir, fetched, isSentHere } = seen
+  const { onAir, fetched, isCounted } = seen
   // A repeated or older report: it was counted when it came first.
   if (!row || row.session_id !== report.sessionId || report.seq <= row.seq) return {}
   const before = { claimedUntil: row.claimed_until.getTime(), hiddenMs: row.hidden_ms }
   const counting = row.recording_id === 0 ? (onAir.get(row.meeting_id) ?? []) : undefined
-  const mostMs = row.recording_id === 0 && isSentHere ? mostLiveMs(row) : Infinity
+  const mostMs = row.recording_id === 0 && isCounted ? mostLiveMs(row) : Infinity
   const judged = judgeReport(before, report.ranges, now, counting, mostMs)
   const ofUser = fetched.get(report.userId)
   const earned = ofUser ? { ...judged, ...onlyFetched(judged, ofUser) } : judged

@@ -7,9 +7,9 @@ import { mediaIndex } from './media-index.ts'
 import { addWatchDays, watchDaysOf } from './watch-days.queries.ts'
 import { addProgress } from './watch.queries.ts'
 import type { ProgressAddition } from './watch.queries.ts'
-import { lockClaims, takeFromClaims } from './watch-claims.queries.ts'
+import { lockClaims, selectLiveLeft, takeFromClaims } from './watch-claims.queries.ts'
 import type { ClaimRow } from './watch-claims.queries.ts'
-import { clip, lengthOf, multirangeText } from './watch-rules.ts'
+import { clip, firstOf, lengthOf, multirangeText } from './watch-rules.ts'
 import type { Span } from './watch-rules.ts'
 
 const mostAtOnce = 200
@@ -17,15 +17,26 @@ const mostAtOnce = 200
 /** Takes out of what these people claim to have watched what was sent to them: it is to be added to their progress. */
 export async function takeProven(db: Tx, index: MediaIndex, userIds: number[]): Promise<ProgressAddition[]> {
   const claims = await lockClaims(db, userIds)
-  const fetched = await loadFetched(db, index, claims)
-  const proven = claims.flatMap((claim, at) => provenOf(claim, fetched[at]) ?? [])
+  const live = claims.filter((claim) => claim.recording_id === 0)
+  const recorded = claims.filter((claim) => claim.recording_id > 0)
+  const left = live.length > 0 ? await selectLiveLeft(db, live) : []
+  const fetched = await loadFetched(db, index, recorded)
+  const proven = [
+    ...live.flatMap((claim) => {
+      const own = left.find((row) => row.user_id === claim.user_id && row.meeting_id === claim.meeting_id)
+      return provenOf(claim, firstOf(claim.covered, Math.max(0, own?.left_ms ?? 0))) ?? []
+    }),
+    ...recorded.flatMap((claim, at) => provenOf(claim, playedOf(claim, fetched[at])) ?? []),
+  ]
   if (proven.length > 0) await takeFromClaims(db, proven)
-  return proven
+  return proven.sort((a, b) => a.userId - b.userId)
 }
 
 /** `fetched` is undefined where the server cannot tell seconds from bytes. */
-function provenOf(claim: ClaimRow, fetched: Span[] | undefined): ProgressAddition | undefined {
-  const covered = fetched ? claim.covered.flatMap(([from, to]) => clip(fetched, from, to)) : claim.covered
+const playedOf = ({ covered }: ClaimRow, fetched: Span[] | undefined) =>
+  fetched ? covered.flatMap(([from, to]) => clip(fetched, from, to)) : covered
+
+function provenOf(claim: ClaimRow, covered: [number, number][]): ProgressAddition | undefined {
   if (covered.length === 0) return undefined
   const share = lengthOf(covered) / lengthOf(claim.covered)
   return {

@@ -34,12 +34,26 @@ export const lockClaims = (db: Tx, userIds: number[]) =>
       commentary: meetingRecordings.commentary,
     })
     .from(watchClaims)
-    .innerJoin(meetingRecordings, eq(meetingRecordings.id, watchClaims.recording_id))
+    .leftJoin(meetingRecordings, eq(meetingRecordings.id, watchClaims.recording_id))
     .where(sql`${watchClaims.user_id} = any(${sql.param(userIds)}::bigint[])`)
     .orderBy(watchClaims.user_id, watchClaims.meeting_id, watchClaims.recording_id)
     .for('update', { of: watchClaims })
 
 export type ClaimRow = Awaited<ReturnType<typeof lockClaims>>[number]
+
+export type ClaimKey = Pick<ClaimRow, 'user_id' | 'meeting_id'>
+
+/** What was sent of live streams and is not credited yet; asked once the claims are locked, which every credit of them passes. */
+export const selectLiveLeft = async (db: Tx, rows: readonly ClaimKey[]) =>
+  (
+    await db.execute<ClaimKey & { left_ms: number }>(sql`
+      select n.user_id, n.meeting_id, (select coalesce(sum(upper(r) - lower(r)), 0) from fetched_media f, unnest(f.bytes) r
+          where f.user_id = n.user_id and f.file_key in ('live/' || n.meeting_id, 'live/' || n.meeting_id || '/rewind'))::float8
+        - coalesce((select p.watched_ms from watch_progress p
+          where p.user_id = n.user_id and p.meeting_id = n.meeting_id and p.recording_id = 0), 0) as left_ms
+      from unnest(${sql.param(rows.map((row) => row.user_id))}::bigint[],
+        ${sql.param(rows.map((row) => row.meeting_id))}::bigint[]) as n (user_id, meeting_id)`)
+  ).rows
 
 /** What was proven is no claim any more. */
 export async function takeFromClaims(db: Tx, rows: readonly ProgressAddition[]): Promise<void> {

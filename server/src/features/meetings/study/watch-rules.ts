@@ -84,7 +84,7 @@ export const clip = (spans: readonly Span[], from: number, to: number) =>
   })
 
 /** The first so many milliseconds of spans. */
-function firstOf(spans: readonly Span[], ms: number): [number, number][] {
+export function firstOf(spans: readonly Span[], ms: number): [number, number][] {
   let left = ms
   return spans.flatMap(([from, to]): [number, number][] => {
     const length = Math.min(left, to - from)

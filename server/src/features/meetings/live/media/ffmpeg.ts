@@ -50,7 +50,7 @@ export const hlsPlaylists = {
 
 const segmentSeconds = { live: 2, rewind: 6 }
 
-const live = `-f hls -hls_time ${segmentSeconds.live} -hls_list_size 6 -hls_flags delete_segments+independent_segments`
+const live = `-f hls -hls_time ${segmentSeconds.live} -hls_list_size 6 -hls_flags delete_segments+independent_segments+program_date_time`
 
 /** Segments stay a minute longer than they are listed: somebody may be about to play the oldest. */
 const rewind =

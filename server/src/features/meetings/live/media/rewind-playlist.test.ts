@@ -23,7 +23,7 @@ const shownOf = (count: number, periods: [from: number, to: number | null][], no
       endedMs: to === null ? null : begin + to * 1000,
     })),
     nowMs: begin + nowSeconds * 1000,
-    query: '?sig=a',
+    addressOf: (name) => name + '?sig=a',
   })
     .split('\n')
     .filter((line) => line.startsWith('rewind') || line === '#EXT-X-DISCONTINUITY')
@@ -32,7 +32,7 @@ it('is a video with an end, whose segments carry the signature', () => {
   const list = rewindPlaylist(listOf(2), {
     periods: [{ beganMs: begin, endedMs: null }],
     nowMs: begin + 12_000,
-    query: '?sig=a',
+    addressOf: (name) => name + '?sig=a',
   })
   expect(list).toMatch(/^#EXTM3U\n#EXT-X-VERSION:6\n#EXT-X-TARGETDURATION:6\n/)
   expect(list).toMatch(/rewind0\.ts\?sig=a\n#EXTINF:6\.000000,\nrewind1\.ts\?sig=a\n#EXT-X-ENDLIST\n$/)
@@ -53,7 +53,11 @@ it('leaves out a segment of which the end was not shown', () => {
 
 it('says where another stream begins', () => {
   const list = listOf(3).replace('rewind0.ts\n', 'rewind0.ts\n#EXT-X-DISCONTINUITY\n')
-  const shown = { periods: [{ beganMs: begin, endedMs: null }], nowMs: begin + 18_000, query: '' }
+  const shown = {
+    periods: [{ beganMs: begin, endedMs: null }],
+    nowMs: begin + 18_000,
+    addressOf: (name: string) => name,
+  }
   expect(rewindPlaylist(list, shown)).toContain(
     'rewind0.ts\n#EXT-X-DISCONTINUITY\n#EXTINF:6.000000,\nrewind1.ts',
   )

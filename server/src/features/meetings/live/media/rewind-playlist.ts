@@ -42,7 +42,10 @@ export const isSegmentShown = (list: string, name: string, shown: Shown): boolea
  * What viewers were shown in the last two hours, as a video with an end: a player reads it once and seeks in it.
  * Rehearsals and breaks are left out, even if a stream arrived then.
  */
-export function rewindPlaylist(list: string, { query, ...when }: Shown & { query: string }): string {
+export function rewindPlaylist(
+  list: string,
+  { addressOf, ...when }: Shown & { addressOf: (name: string) => string },
+): string {
   const all = readSegments(list)
   const shown = all.filter((segment) => isShown(segment, when))
   const longest = Math.ceil(Math.max(1, ...shown.map(({ seconds }) => seconds)))
@@ -51,7 +54,7 @@ export function rewindPlaylist(list: string, { query, ...when }: Shown & { query
     return [
       ...(isCut ? ['#EXT-X-DISCONTINUITY'] : []),
       `#EXTINF:${segment.seconds.toFixed(6)},`,
-      segment.name + query,
+      addressOf(segment.name),
     ]
   })
   return [
