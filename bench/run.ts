@@ -5,6 +5,7 @@ import { benchConsultation } from './consultation/consultation.ts'
 import { benchCoffee } from './coffee/coffee.ts'
 import { benchContent } from './content/content.ts'
 import { benchDanmaku } from './danmaku/danmaku.ts'
+import { benchEdge } from './edge/edge.ts'
 import { benchEvidence } from './evidence/evidence.ts'
 import { benchFirstFrame } from './first-frame/first-frame.ts'
 import { benchIdle } from './idle/idle.ts'
@@ -57,6 +58,7 @@ const benches = {
   'visitor-pages': benchVisitorPages,
   pictures: benchPictures,
   upload: benchUpload,
+  edge: benchEdge,
   evidence: benchEvidence,
   scroll: benchScroll,
   zoom: benchZoom,

@@ -8,8 +8,7 @@ import { hasTool } from '#server/testing/has-tool.ts'
 import { startServer, testApp } from '#server/testing/test-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/test-socket.ts'
-import { root } from './build/built-folder.ts'
-import { startNginx } from './testing/start-nginx.ts'
+import { startEdge } from './testing/start-edge.ts'
 import type { Nginx } from './testing/start-nginx.ts'
 
 const key = '0123456789abcdef'
@@ -33,17 +32,7 @@ describe.runIf(hasTool('nginx'))('nginx as an edge, as deploy/nginx has it', () 
     })
     await services.providers.storage.put(file, film, 'video/mp4')
     await insertFile(services.db, { key: file, mime: 'video/mp4', size: film.length, private: true })
-    const site = await readFile(path.join(root, 'deploy/nginx/edge.conf.template'), 'utf8')
-    nginx = await startNginx((port, folder) =>
-      site
-        .replaceAll('${EDGE_NAME}', 'localhost')
-        .replaceAll('${EDGE_KEY}', key)
-        .replaceAll('${EDGE_TOKEN}', token)
-        .replaceAll('/var/cache/nginx/edge', `${folder}/cache`)
-        .replaceAll('/var/log/nginx', folder)
-        .replace('server web:3000', `server ${new URL(app.url).host}`)
-        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`),
-    )
+    nginx = await startEdge({ origin: new URL(app.url).host, key, token })
     await until(async () => (await ask('/').catch(() => undefined))?.status === 404, 'nginx')
   })
   afterAll(async () => {
