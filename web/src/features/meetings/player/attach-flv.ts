@@ -1,5 +1,6 @@
 import type Mpegts from 'mpegts.js'
 import type { Attached, Watchers } from './attached.ts'
+import { momentByArrival, provideMoment } from './cards/picture-moment.ts'
 import { isStarved } from './measure-line.ts'
 import type { PlayAddress } from './sources.ts'
 
@@ -15,6 +16,7 @@ export function attachFlv(video: HTMLVideoElement, source: PlayAddress, watchers
   video.removeAttribute('src')
   video.load()
   const listening = new AbortController()
+  const forgetMoment = isLive ? provideMoment(video, momentByArrival(video)) : undefined
 
   function load() {
     if (!player || isLoading) return
@@ -75,6 +77,7 @@ export function attachFlv(video: HTMLVideoElement, source: PlayAddress, watchers
     setLevel: () => undefined,
     detach() {
       isOver = true
+      forgetMoment?.()
       listening.abort()
       player?.destroy()
     },

@@ -2,6 +2,7 @@ import type Hls from 'hls.js/light'
 import { whenIdle } from '#web/platform/idle.ts'
 import { attachFlv } from './attach-flv.ts'
 import type { Attached, Watchers } from './attached.ts'
+import { momentByStart, provideMoment } from './cards/picture-moment.ts'
 import { measureFile, measureStream } from './measure-line.ts'
 import { soundName } from './sources.ts'
 import type { PlayAddress } from './sources.ts'
@@ -58,6 +59,7 @@ function attachStream(
   let hls: Hls | undefined
   let isOver = false
   let wanted = ''
+  const forgetMoment = provideMoment(video, () => (hls ? hls.playingDate?.getTime() : momentByStart(video)()))
   // While the library loads, nothing of the previous video may remain.
   video.removeAttribute('src')
   video.load()
@@ -113,6 +115,7 @@ function attachStream(
     },
     detach() {
       isOver = true
+      forgetMoment()
       listening.abort()
       stopMeasuring?.()
       hls?.destroy()

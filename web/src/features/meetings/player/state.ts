@@ -1,6 +1,6 @@
 import { createContext, useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import type { ClarityItem, ExplanationType } from '#contract/wire/video.ts'
+import type { CaptionItem, ClarityItem, ExplanationType } from '#contract/wire/video.ts'
 import { soundName } from './sources.ts'
 import type { PlaySource, SourceKind } from './sources.ts'
 
@@ -21,6 +21,8 @@ type Extras = {
   tools: ReactNode
   /** How much was said in each of equal parts of the video, shown along the seek bar. */
   density?: readonly number[]
+  /** Captions that the overlay shows by itself: they can be chosen, and have no address. */
+  captions?: readonly CaptionItem[]
 }
 
 /** What a screen adds to its players. */
@@ -28,6 +30,9 @@ export const PlayerExtras = createContext<Extras>({ overlay: undefined, tools: u
 
 /** The video of the surrounding player. */
 export const PlayerVideo = createContext<RefObject<HTMLVideoElement | null> | undefined>(undefined)
+
+/** The language of the captions that are switched on in the surrounding player; empty for none. */
+export const PlayerCaption = createContext('')
 
 const kindOf = (address: string): SourceKind => {
   const [, extension = ''] = /\.(\w+)$/.exec(address.split(/[?#]/, 1)[0]!) ?? []

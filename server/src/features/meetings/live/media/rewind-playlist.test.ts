@@ -59,7 +59,7 @@ it('says where another stream begins', () => {
     addressOf: (name: string) => name,
   }
   expect(rewindPlaylist(list, shown)).toContain(
-    'rewind0.ts\n#EXT-X-DISCONTINUITY\n#EXTINF:6.000000,\nrewind1.ts',
+    'rewind0.ts\n#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME:2026-03-01T08:00:06.000Z\n#EXTINF:6.000000,\nrewind1.ts',
   )
 })
 

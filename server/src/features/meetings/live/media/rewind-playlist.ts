@@ -53,6 +53,7 @@ export function rewindPlaylist(
     const isCut = at > 0 && (segment.isCut || all[all.indexOf(segment) - 1] !== shown[at - 1])
     return [
       ...(isCut ? ['#EXT-X-DISCONTINUITY'] : []),
+      ...(isCut || at === 0 ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.atMs).toISOString()}`] : []),
       `#EXTINF:${segment.seconds.toFixed(6)},`,
       addressOf(segment.name),
     ]

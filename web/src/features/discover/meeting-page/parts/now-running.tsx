@@ -1,5 +1,6 @@
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
+import { LiveCaptions } from '#web/features/library/live-captions/cards/live-captions.tsx'
 import { LivePicture } from '#web/features/meetings/live/cards/live-picture.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
@@ -16,7 +17,11 @@ export function NowRunning({ meeting }: { meeting: MeetingDetail }) {
   const shown = running.find(({ meeting_type }) => meeting_type === meetingTypes.live)
   return (
     <>
-      {shown && <LivePicture key={shown.meeting_id} meetingId={shown.meeting_id} />}
+      {shown && (
+        <LiveCaptions key={shown.meeting_id} meetingId={shown.meeting_id}>
+          <LivePicture meetingId={shown.meeting_id} />
+        </LiveCaptions>
+      )}
       <ul aria-label={text.isRunning}>
         {running.map((child) => (
           <li key={child.meeting_id}>

@@ -2,6 +2,7 @@ import { meetingMutations } from '#web/features/meetings/meetings/mutations.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MeetingDetail } from '#contract/meetings/meetings.ts'
+import { LiveCaptions } from '#web/features/library/live-captions/cards/live-captions.tsx'
 import { LiveStage } from '#web/features/meetings/live/cards/live-stage.tsx'
 import { RoomComments } from '#web/features/meetings/live-room/cards/room-comments.tsx'
 import { OpenRoom } from '#web/features/meetings/live-room/cards/open-room.tsx'
@@ -31,9 +32,11 @@ export function Meeting() {
 
 function MeetingBody({ meeting, scheduleId }: { meeting: MeetingDetail; scheduleId: number }) {
   const stage = (
-    <LiveStage meeting={meeting} scheduleId={scheduleId}>
-      <MeetingCover meeting={meeting} />
-    </LiveStage>
+    <LiveCaptions meetingId={meeting.meeting_id}>
+      <LiveStage meeting={meeting} scheduleId={scheduleId}>
+        <MeetingCover meeting={meeting} />
+      </LiveStage>
+    </LiveCaptions>
   )
   return isRoomOpen(meeting) ? (
     <MeetingRoom meeting={meeting} scheduleId={scheduleId} stage={stage} />

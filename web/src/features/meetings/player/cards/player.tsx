@@ -24,7 +24,7 @@ import { HandoverContext } from '../mini.ts'
 import { isOffered } from '../next-part.ts'
 import { togglePip } from '../pip.ts'
 import type { PlaySource } from '../sources.ts'
-import { PlayerExtras, PlayerVideo } from '../state.ts'
+import { PlayerCaption, PlayerExtras, PlayerVideo } from '../state.ts'
 import type { PlayerHandle } from '../state.ts'
 import { playerText } from '../text.ts'
 import { useChoices } from '../use-choices.ts'
@@ -80,7 +80,7 @@ export type PlayerProps = {
 
 /** Plays a file or a stream. The element stays the same when the sources change, and so does its full-screen state. */
 export function Player(props: PlayerProps) {
-  const { poster, title, chapters = [], captions = [] } = props
+  const { poster, title, chapters = [], captions: tracks = [] } = props
   const { onTime, onEnded, next, onLost, onStale, ref } = props
   const text = useText(playerText)
   const isBroadcast = props.isLive === true
@@ -89,6 +89,7 @@ export function Player(props: PlayerProps) {
   const sources = rewind.isOn ? rewind.sources : props.sources
   const waiting = rewind.isOn ? undefined : props.waiting
   const extras = useContext(PlayerExtras)
+  const captions = [...tracks, ...(extras.captions ?? [])]
   const containerRef = useRef<HTMLDivElement>(null)
   const videoRef = useRef<HTMLVideoElement>(null)
   const handover = useContext(HandoverContext)
@@ -186,7 +187,7 @@ export function Player(props: PlayerProps) {
     videoRef,
     poster,
     title,
-    captions,
+    captions: tracks,
     onTime,
     onEnded: rewind.isOn ? goLive : stayedAt === fresh.key ? undefined : onEnded,
     onKey: keys,
@@ -235,7 +236,9 @@ export function Player(props: PlayerProps) {
         <UnmuteButton onUnmute={() => videoRef.current && (videoRef.current.muted = false)} />
       )}
       {gestures.hint && <output className="player-hint">{gestures.hint}</output>}
-      <PlayerVideo value={videoRef}>{extras.overlay}</PlayerVideo>
+      <PlayerVideo value={videoRef}>
+        <PlayerCaption value={chosen.caption}>{extras.overlay}</PlayerCaption>
+      </PlayerVideo>
       <Controls
         playback={playback}
         isLive={isLive}
