@@ -48,7 +48,7 @@ export function listenToStream({ address, engine, speech, hotWords, onLine }: Op
           clock.note(piece.length)
           listening.hear(piece)
         })
-        const body = Readable.fromWeb(answer.body)
+        const body = Readable.from(answer.body)
         const reading = pipeline(body, sound.input, { signal: stopping.signal }).catch(() => undefined)
         const reason = await Promise.race([
           sound.ended.then((words) => words || 'the stream ended'),
