@@ -273,7 +273,7 @@ test('a clerk asks for a refund and a withdrawal, to which another person agrees
   await approver.goto(refund.address)
   await expect(approver.getByText(/已同意|退款中|已到账/).first()).toBeVisible()
   await openRequest(approver, withdrawal.title)
-  await expect(approver.getByRole('insertion').getByText('¥4500.00')).toBeVisible()
+  await expect(approver.getByRole('insertion').getByText('¥4,500.00')).toBeVisible()
   await agree(approver)
 
   await page.goto(withdrawal.address)

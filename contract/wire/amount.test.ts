@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { amount, fenOf, yuanOf } from './amount.ts'
+import { amount, fenOf, moneyText, yuanOf } from './amount.ts'
 
 it.each([
   ['0', 0],
@@ -20,6 +20,14 @@ it.each([
   [1, '0.01'],
   [-550, '-5.50'],
 ])('writes %i fen as %s', (fen, yuan) => expect(yuanOf(fen)).toBe(yuan))
+
+it.each([
+  [0, '¥0.00'],
+  [99_999, '¥999.99'],
+  [100_000, '¥1,000.00'],
+  [123_456_789, '¥1,234,567.89'],
+  [-120_000, '-¥1,200.00'],
+])('shows %i fen as %s', (fen, text) => expect(moneyText(fen)).toBe(text))
 
 it('reads what it writes', () => {
   fc.assert(fc.property(fc.nat(999_999_999), (fen) => fenOf(yuanOf(fen)) === fen))

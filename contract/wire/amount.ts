@@ -18,3 +18,9 @@ export function fenOf(yuan: string): number | undefined {
 
 /** An amount as answers write it. */
 export const yuanOf = (fen: number): string => (fen / 100).toFixed(2)
+
+/** An amount as people read it: `¥1,200.00`, `-¥300.00`. */
+export function moneyText(fen: number): string {
+  const [whole = '', cents] = yuanOf(Math.abs(fen)).split('.')
+  return `${fen < 0 ? '-' : ''}¥${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+}

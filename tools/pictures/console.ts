@@ -62,7 +62,11 @@ async function consoleAddresses(page: Page): Promise<string[]> {
     const resource = resources.find(({ name, is_listed }) => name === entry && is_listed)
     if (!resource) continue
     const asked = { resource: entry, filters: '{}', size: '1' }
-    const { rows } = await post<{ rows: ShownRow[] }>(page, resourceCalls.rows.path, asked, token)
+    const ask = (at: string) =>
+      post<{ rows: ShownRow[]; total: number }>(page, resourceCalls.rows.path, { ...asked, page: at }, token)
+    const newest = await ask('1')
+    // The oldest record of a place has the most to show.
+    const { rows } = resource.parts.length > 0 && newest.total > 0 ? await ask(String(newest.total)) : newest
     const [row] = rows
     if (row) addresses.push(`${entry}/${row.id}`)
     if (resource.form?.may_create) addresses.push(`${entry}/new`)

@@ -1,11 +1,12 @@
 import type { ShownFigure } from '#contract/console/figures.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 
 /** A figure as people read it. */
 export function formatFigure(unit: ShownFigure['unit'], value: number | null): string {
   if (value === null) return '—'
   switch (unit) {
     case 'money':
-      return `¥${(value / 100).toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+      return moneyText(Math.round(value))
     case 'share':
       return `${(value * 100).toFixed(1)}%`
     case 'credit':

@@ -1,8 +1,9 @@
 import { Input, Menu } from 'antd'
 import type { MenuProps } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#web/ui/language.ts'
+import './main-menu.css'
 import { PartIcon } from './part-icons.tsx'
 import { filterPlaces } from './places.ts'
 import type { PartOfMenu, Place } from './places.ts'
@@ -21,12 +22,19 @@ export function MainMenu({ menu, opened }: { menu: PartOfMenu[]; opened: string 
   const here = menu.find(({ groups }) =>
     groups.some(({ places }) => places.some(({ path }) => path === opened)),
   )?.part
-  // The part that a link has led to unfolds by itself.
+  // The part that a link has led to unfolds by itself, and the one before folds.
   const [shownPart, setShownPart] = useState<string>()
   if (here && here !== shownPart) {
     setShownPart(here)
-    setUnfolded((before) => [...new Set([...before, keyOf(here)])])
+    setUnfolded([keyOf(here)])
   }
+  const nav = useRef<HTMLElement>(null)
+  // Its place is known when the part has unfolded.
+  const isToBeShown = useRef(false)
+  useEffect(() => {
+    isToBeShown.current = true
+    showEntry(nav.current, opened)
+  }, [opened])
 
   const items: MenuProps['items'] = left.map(({ part, groups }) => ({
     key: keyOf(part),
@@ -40,7 +48,15 @@ export function MainMenu({ menu, opened }: { menu: PartOfMenu[]; opened: string 
   }))
 
   return (
-    <nav aria-label={text.menu}>
+    <nav
+      ref={nav}
+      aria-label={text.menu}
+      onTransitionEnd={({ propertyName }) => {
+        if (propertyName !== 'height' || !isToBeShown.current) return
+        isToBeShown.current = false
+        showEntry(nav.current, opened)
+      }}
+    >
       <div className="console-menu-filter">
         <Input
           size="small"
@@ -69,3 +85,6 @@ export function MainMenu({ menu, opened }: { menu: PartOfMenu[]; opened: string 
     </nav>
   )
 }
+
+const showEntry = (menu: HTMLElement | null, path: string) =>
+  menu?.querySelector(`[data-menu-id$="-${CSS.escape(path)}"]`)?.scrollIntoView({ block: 'nearest' })

@@ -1,4 +1,5 @@
 import { Tag } from 'antd'
+import { moneyText } from '#contract/wire/amount.ts'
 import type { ShownColumn } from '#contract/wire/shown-resource.ts'
 import { useText } from '#web/ui/language.ts'
 import { consoleText, contentLanguage } from '../text.ts'
@@ -11,13 +12,15 @@ export function Cell({ column, value }: { column: ShownColumn; value: Value }) {
   if (value === null || value === undefined || value === '') return <span aria-hidden>—</span>
   switch (column.kind) {
     case 'money':
-      return <>{formatMoney(Number(value))}</>
+      return <>{moneyText(Number(value))}</>
     case 'number':
       return <>{Number(value).toLocaleString()}</>
     case 'duration':
       return <>{formatDuration(Number(value))}</>
     case 'flag':
       return <>{value === true ? text.yes : text.no}</>
+    case 'time':
+      return <span className="console-unbroken">{String(value)}</span>
     case 'state': {
       const state = column.states?.find((one) => one.value === String(value))
       return <Tag color={state?.tone}>{state?.title ?? String(value)}</Tag>
@@ -50,9 +53,6 @@ export function Cell({ column, value }: { column: ShownColumn; value: Value }) {
       )
   }
 }
-
-export const formatMoney = (fen: number) =>
-  `¥${(fen / 100).toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 /** `1:02:03`, or `2:03` below an hour. */
 const formatDuration = (seconds: number) => {

@@ -19,20 +19,23 @@ export function Checks({ checks, base }: { checks: ShownCheck[]; base: string })
         <span className="console-number"> · {missing === 0 ? text.ready : text.left(missing)}</span>
       </h2>
       <ul>
-        {checks.map(({ title, state, note, to }) => (
-          <li key={title}>
-            <Tag color={tones[state]}>{text.states[state]}</Tag>
-            <span>{title}</span>
-            <span className="console-number" lang={contentLanguage}>
-              {note}
-            </span>
-            {to !== '' && (
-              <Link to={to.startsWith('/') ? to : `${base}/${to}`} aria-label={`${text.see}: ${title}`}>
-                {text.see}
-              </Link>
-            )}
-          </li>
-        ))}
+        {checks.map(({ title, state, note, to }) => {
+          const goTo = state === 'done' ? text.look : text.see
+          return (
+            <li key={title}>
+              <Tag color={tones[state]}>{text.states[state]}</Tag>
+              <span>{title}</span>
+              <span className="console-number" lang={contentLanguage}>
+                {note}
+              </span>
+              {to !== '' && (
+                <Link to={to.startsWith('/') ? to : `${base}/${to}`} aria-label={`${goTo}: ${title}`}>
+                  {goTo}
+                </Link>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Button, Empty, Skeleton } from 'antd'
 import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -19,6 +19,7 @@ import { Versions } from '../records/versions.tsx'
 import { specialScreens } from '../screens.ts'
 import { sessionQueries } from '../session/queries.ts'
 import { consoleText, contentLanguage } from '../text.ts'
+import { followHeight } from './follow-height.ts'
 import { PartView } from './part-view.tsx'
 import { placeGroups } from './place-entries.ts'
 import type { PlaceEntry } from './place-entries.ts'
@@ -74,7 +75,7 @@ export function PlaceScreen({ resource, id, part, inner }: PlaceScreenProps) {
   const opened = groups.flatMap(({ entries }) => entries).find(({ name }) => name === part)
   return (
     <>
-      <div className="console-head place-head">
+      <div ref={followHeight} className="console-head place-head">
         <Link to={`/${resource.name}`}>{resource.title}</Link>
         <span aria-hidden>/</span>
         {/* Each part is a page of its own, for those who hear its heading as well. */}
@@ -194,7 +195,14 @@ function PartOfList({ entry, place, id, base, inner }: PartOfListProps) {
   if (!list) return <LateResult status="404" title={text.noPart} />
   const own = `${base}/${list.name}`
   if (entry.kind === 'record')
-    return <OneRecord resource={list} id={id} within={{ to: base, title: entry.title }} />
+    return (
+      <OneRecord
+        resource={list}
+        id={id}
+        within={{ to: base, title: entry.title }}
+        missing={<NoRecord title={entry.title} about={list.about} />}
+      />
+    )
   return (
     <RecordBase value={own}>
       {inner === undefined ? (
@@ -205,5 +213,19 @@ function PartOfList({ entry, place, id, base, inner }: PartOfListProps) {
         <OneRecord resource={list} id={Number(inner)} within={{ to: own, title: entry.title }} />
       )}
     </RecordBase>
+  )
+}
+
+/** What a place may have once and does not have, such as a stream. */
+function NoRecord({ title, about }: { title: string; about: string }) {
+  const text = useText(placeText)
+  return (
+    <>
+      <h2 className="console-subtitle place-title">{title}</h2>
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={[text.notHere, about].filter(Boolean).join(' ')}
+      />
+    </>
   )
 }

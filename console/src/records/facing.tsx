@@ -4,6 +4,9 @@ import type { ShownResource } from '#contract/wire/shown-resource.ts'
 import { Cell } from '../lists/cell.tsx'
 import { Facts } from './facts.tsx'
 
+/** A longer text has its row for itself. */
+const mostBeside = 60
+
 type FacingProps = { resource: ShownResource; record: Pick<ReadRecord, 'row' | 'facts'> }
 
 /** What a record says: its columns and its facts. */
@@ -20,6 +23,7 @@ export function Facing({ resource, record: { row, facts } }: FacingProps) {
             key: column.key,
             label: column.title,
             children: <Cell column={column} value={row[column.key]} />,
+            span: String(row[column.key] ?? '').length > mostBeside ? 'filled' : 1,
           }))}
         />
       )}

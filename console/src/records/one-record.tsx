@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Tabs } from 'antd'
 import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { failures } from '#contract/wire/failure.ts'
 import type { ShownResource } from '#contract/wire/shown-resource.ts'
+import { CallFailure } from '#web/platform/call-failure.ts'
 import { useText } from '#web/ui/language.ts'
 import { ActionButtons } from '../actions/action-buttons.tsx'
 import { LateResult } from '../late-result.tsx'
@@ -20,15 +23,20 @@ export function OneRecord({
   resource,
   id,
   within,
+  missing,
 }: {
   resource: ShownResource
   id: number
   within?: Within
+  /** What is shown instead where there is no such record. */
+  missing?: ReactNode
 }) {
   const text = useText(recordText)
   const common = useText(consoleText)
   const record = useQuery(consoleQueries.record(resource.name, id))
   if (record.isPending) return <Skeleton active title paragraph={{ rows: 8 }} />
+  if (missing && record.error instanceof CallFailure && record.error.status === failures.dataMissing.status)
+    return missing
   if (record.error)
     return (
       <LateResult

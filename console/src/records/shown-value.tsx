@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
+import { moneyText } from '#contract/wire/amount.ts'
 import type { ShownField } from '#contract/wire/shown-resource.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
-import { formatMoney } from '../lists/cell.tsx'
 import { consoleQueries } from '../queries.ts'
 import { consoleText } from '../text.ts'
 
@@ -20,7 +20,7 @@ export function ShownValue({ field, value }: ShownValueProps) {
   if (isEmpty(value)) return '—'
   switch (field.kind) {
     case 'money':
-      return formatMoney(Number(value))
+      return moneyText(Number(value))
     case 'time':
       return dayjs(value as string).format('YYYY-MM-DD HH:mm')
     case 'choice':

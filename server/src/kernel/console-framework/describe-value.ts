@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { Field } from './fields.ts'
@@ -14,7 +14,7 @@ export function describeValue(field: Field, value: unknown, language: Language):
     case 'flag':
       return value === true ? yes[language] : no[language]
     case 'money':
-      return `¥${yuanOf(Number(value))}`
+      return moneyText(Number(value))
     case 'time':
       return shanghaiTime(new Date(String(value)))
     case 'choice':

@@ -1,5 +1,5 @@
 import type { fieldKinds } from '#contract/wire/shown-resource.ts'
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 import { characterCount } from '#contract/wire/character-count.ts'
 import { cleanRichText } from '#kernel/rich-text.ts'
 import type { Words } from './words.ts'
@@ -164,7 +164,7 @@ export const moneyField = (zh: string, en: string, given: NumberGiven = {}): Fie
   kind: 'money',
   min: given.min ?? 0,
   max: given.max,
-  read: (entered) => readNumber(entered, given, (fen) => `¥${yuanOf(fen)}`),
+  read: (entered) => readNumber(entered, given, (fen) => moneyText(fen)),
   readCell: (cell) => (/^\d+(\.\d{1,2})?$/.test(cell) ? Math.round(Number(cell) * 100) : cell),
 })
 

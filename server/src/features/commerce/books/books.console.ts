@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 import {
   choiceFilter,
   moneyColumn,
@@ -12,6 +12,7 @@ import {
 } from '#kernel/console-framework/columns.ts'
 import { factsIn } from '#kernel/console-framework/facts.ts'
 import { defineForm, defineResource, guardedAction } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { accountWords } from '#server/features/commerce/ledger/ledger.console.ts'
@@ -58,7 +59,7 @@ export const monthsResource = defineResource({
       ...openLines(items).map(({ title, text }) => fact.text(title.zh, title.en, text[caller.language])),
       ...Object.entries(balances).map(([kind, fen]) => {
         const { zh, en } = accountWords[kind as keyof typeof accountWords]
-        return fact.text(`月末 · ${zh}`, `At the end · ${en}`, `¥${yuanOf(fen)}`)
+        return fact.text(`月末 · ${zh}`, `At the end · ${en}`, moneyText(fen))
       }),
     ]
   },
@@ -78,7 +79,7 @@ export const organiserPaymentsResource = defineResource({
   right: 'money.read',
   rows: organiserRows,
   partOf: { meetings: { by: 'meeting_id' } },
-  titleOf: ({ payer, receipt_no }) => `${String(payer)} · ${String(receipt_no)}`,
+  titleOf: titledBy('payer', 'receipt_no'),
   columns: {
     payer: textColumn('付款单位', 'Paid by'),
     meeting: textColumn('会议', 'Meeting'),
@@ -112,7 +113,7 @@ export const taxPaymentsResource = defineResource({
   title: words('缴税记录', 'Tax paid'),
   right: 'money.read',
   rows: taxPaymentRows,
-  titleOf: ({ month, receipt_no }) => `${String(month)} · ${String(receipt_no)}`,
+  titleOf: titledBy('month', 'receipt_no'),
   columns: {
     month: textColumn('所属月份', 'Month'),
     amount_fen: moneyColumn('金额', 'Amount'),
@@ -157,7 +158,7 @@ export const claimsResource = defineResource({
       fact.link(
         shanghaiTime(entry.happenedAt),
         shanghaiTime(entry.happenedAt),
-        `${entry.title} · ¥${yuanOf(entry.amountFen)}`,
+        `${entry.title} · ${moneyText(entry.amountFen)}`,
         `/console/ledger/${entry.id}`,
       ),
     )

@@ -1,5 +1,5 @@
 import { bookFailures } from '#contract/commerce/books.ts'
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { memberOf } from '#kernel/answer.ts'
@@ -65,7 +65,7 @@ async function findMonth(db: Context['db'], id: number): Promise<MonthRow> {
 
 /** What is still to be done, a line each. */
 export function openLines(items: OpenItems): { title: Words; text: Record<Language, string> }[] {
-  const yuan = (fen: number) => ({ zh: `¥${yuanOf(fen)}`, en: `¥${yuanOf(fen)}` })
+  const yuan = (fen: number) => ({ zh: moneyText(fen), en: moneyText(fen) })
   const count = (number: number) => ({ zh: `${number} 笔`, en: String(number) })
   return [
     { title: words('代扣未缴税款', 'Tax withheld, not paid'), text: yuan(items.taxFen) },

@@ -1,5 +1,5 @@
 import { bookFailures } from '#contract/commerce/books.ts'
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { moneyField, referenceField, textField, timeField } from '#kernel/console-framework/fields.ts'
 import { words } from '#kernel/console-framework/words.ts'
@@ -62,7 +62,7 @@ const taxFields = {
   month: textField('所属月份', 'Month', {
     isRequired: true,
     max: 7,
-    hint: ['如 2026-10', 'such as 2026-10'],
+    hint: ['如 2026-10', 'Such as 2026-10'],
   }),
   amount_fen: amount,
   receipt_no: textField('完税凭证号', 'Receipt of the tax office', { isRequired: true, max: 60 }),
@@ -81,11 +81,11 @@ export const enterTaxPayment = guardedDeed({
     const { withheldFen, paidFen } = await selectTaxOfMonth(context.db, values.month)
     return [
       ...(await describeEntered(context, taxFields, values)),
-      changeOf(words('该月代扣', 'Withheld in the month'), '', `¥${yuanOf(withheldFen)}`),
+      changeOf(words('该月代扣', 'Withheld in the month'), '', moneyText(withheldFen)),
       changeOf(
         words('该月已缴', 'Paid for the month'),
-        `¥${yuanOf(paidFen)}`,
-        `¥${yuanOf(paidFen + (values.amount_fen ?? 0))}`,
+        moneyText(paidFen),
+        moneyText(paidFen + (values.amount_fen ?? 0)),
       ),
     ]
   },

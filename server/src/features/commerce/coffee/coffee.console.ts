@@ -18,6 +18,7 @@ import {
 } from '#kernel/console-framework/fields.ts'
 import type { ValuesOf } from '#kernel/console-framework/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { updateStopped } from './campaigns.queries.ts'
@@ -181,7 +182,7 @@ export const staffResource = defineResource({
   title: words('咖啡台人员', 'Staff'),
   right,
   rows: staffRows,
-  titleOf: ({ truename, counter }) => `${String(truename)} · ${String(counter)}`,
+  titleOf: titledBy('truename', 'counter'),
   columns: {
     truename: textColumn('姓名', 'Name'),
     counter: textColumn('咖啡台', 'Counter'),

@@ -1,5 +1,5 @@
 import { couponFailures, isCouponCode } from '#contract/commerce/coupons.ts'
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { states } from '#kernel/console-framework/columns.ts'
 import {
@@ -72,8 +72,8 @@ export const addCoupon = guardedDeed({
   fields,
   limit: {
     about: words(
-      `同一人一天内新建的优惠券，优惠总额超过 ¥${yuanOf(mostAloneFen)} 时`,
-      `where the coupons that one person makes in a day take off more than ¥${yuanOf(mostAloneFen)} in all`,
+      `同一人一天内新建的优惠券，优惠总额超过 ${moneyText(mostAloneFen)} 时`,
+      `where the coupons that one person makes in a day take off more than ${moneyText(mostAloneFen)} in all`,
     ),
     async isAbove(context, doings) {
       const worth = doings.reduce(

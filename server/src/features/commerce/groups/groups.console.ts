@@ -15,6 +15,7 @@ import {
 } from '#kernel/console-framework/columns.ts'
 import { moneyField, numberField, referenceField } from '#kernel/console-framework/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/fail.ts'
@@ -130,7 +131,7 @@ export const groupsResource = defineResource({
   title: words('拼团', 'Groups'),
   right: 'money.read',
   rows: groupRows,
-  titleOf: ({ code, item }) => `${String(code)} · ${String(item)}`,
+  titleOf: titledBy('code', 'item'),
   columns: {
     code: textColumn('团号', 'Code'),
     item: textColumn('作品', 'Work'),

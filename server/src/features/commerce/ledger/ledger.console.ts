@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 import {
   moneyColumn,
   periodFilter,
@@ -56,7 +56,8 @@ export const ledgerResource = defineResource({
   title: words('账本', 'Ledger'),
   right: 'money.read',
   rows: entryRows,
-  titleOf: ({ reference }) => String(reference),
+  titleOf: ({ kind, title }, language) =>
+    [kinds[String(kind)]?.title[language], String(title)].filter(Boolean).join(' · '),
   columns: {
     kind: stateColumn('类型', 'Kind', kinds),
     title: textColumn('说明', 'About'),
@@ -75,7 +76,7 @@ export const ledgerResource = defineResource({
     const postings = await selectPostingsOfEntry(db, id)
     return postings.map(({ kind, person, amountFen }) => {
       const account = [accountWords[kind][caller.language], person].filter(Boolean).join(' · ')
-      return fact.text(account, account, yuanOf(amountFen))
+      return fact.text(account, account, moneyText(amountFen))
     })
   },
 })

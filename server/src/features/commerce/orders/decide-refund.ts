@@ -1,6 +1,6 @@
 import { orderFailures, orderStates, refundStates } from '#contract/commerce/orders.ts'
 import type { RefundPart } from '#contract/commerce/orders.ts'
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { memberOf } from '#kernel/answer.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -138,7 +138,7 @@ async function describeRefund(
     seats: codes(seats),
   }[part]
   return [
-    changeOf(words('平台留存', 'Kept'), `¥${yuanOf(before)}`, `¥${yuanOf(before - amount_fen)}`),
+    changeOf(words('平台留存', 'Kept'), moneyText(before), moneyText(before - amount_fen)),
     changeOf(words('买家', 'Buyer'), keeps, after),
   ]
 }

@@ -16,6 +16,7 @@ import {
 import { factsIn } from '#kernel/console-framework/facts.ts'
 import { textField } from '#kernel/console-framework/fields.ts'
 import { defineAction, defineResource, guardedAction } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { refuseAction } from '#kernel/console-framework/review-actions.ts'
 import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
 import { words } from '#kernel/console-framework/words.ts'
@@ -93,7 +94,7 @@ export const ordersResource = defineResource({
   right: 'money.read',
   rows: orderRows,
   partOf: { people: { by: 'user_id', right: 'people.read' }, courses: { by: 'work' } },
-  titleOf: ({ order_no, title }) => `${String(order_no)} · ${String(title)}`,
+  titleOf: titledBy('order_no', 'title'),
   columns: {
     order_no: textColumn('订单号', 'Order number'),
     title: textColumn('商品', 'Item'),
@@ -150,7 +151,7 @@ export const refundsResource = defineResource({
   right: 'money.read',
   rows: refundRows,
   partOf: { people: { by: 'user_id', right: 'people.read' } },
-  titleOf: ({ refund_no, item }) => `${String(refund_no)} · ${String(item)}`,
+  titleOf: titledBy('refund_no', 'item'),
   columns: {
     refund_no: textColumn('退款单号', 'Refund number'),
     order_no: textColumn('订单号', 'Order number', { isHidden: true }),
@@ -206,7 +207,7 @@ export const invoicesResource = defineResource({
   title: words('发票', 'Invoices'),
   right: 'money.read',
   rows: invoiceRows,
-  titleOf: ({ title, order_no }) => `${String(title)} · ${String(order_no)}`,
+  titleOf: titledBy('title', 'order_no'),
   present: (row, { vault }) => ({
     ...row,
     ...openInvoice(vault, row as Parameters<typeof openInvoice>[1] & RawRow),

@@ -1,5 +1,5 @@
 import { defineTodo } from '#kernel/todos.ts'
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 import { cancelOwnOrder } from './cancel-order.ts'
 import { selectPayableOrders } from './orders.queries.ts'
 
@@ -14,7 +14,7 @@ export const orderTodo = defineTodo({
     (await selectPayableOrders(db, userId)).map((order) => ({
       id: order.id,
       title: order.title,
-      note: `¥${yuanOf(order.pay_amount_fen)}`,
+      note: moneyText(order.pay_amount_fen),
       dueAt: order.expires_at,
       path: `/payment?order_id=${order.id}`,
     })),

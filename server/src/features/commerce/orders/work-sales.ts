@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 import { factsIn } from '#kernel/console-framework/facts.ts'
 import type { PlacePart } from '#kernel/console-framework/place.ts'
 import { words } from '#kernel/console-framework/words.ts'
@@ -18,7 +18,7 @@ export const workSales: PlacePart = {
         fact.text('已付款订单', 'Paid orders', sales.paid),
         fact.text('购买人数', 'Buyers', sales.buyers),
         fact.text('已退款', 'Refunded', sales.refunded),
-        fact.text('收入（未退款）', 'Revenue, not refunded', `¥${yuanOf(sales.revenue_fen)}`),
+        fact.text('收入（未退款）', 'Revenue, not refunded', moneyText(sales.revenue_fen)),
       ],
     }
   },

@@ -10,6 +10,7 @@ import {
 } from '#kernel/console-framework/columns.ts'
 import { factsIn } from '#kernel/console-framework/facts.ts'
 import { defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { reviewActions } from '#kernel/console-framework/review-actions.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { decideAuthentication } from './decide-authentication.ts'
@@ -28,7 +29,7 @@ export const payeesResource = defineResource({
   right: 'money.handle',
   rows: authenticationRows,
   partOf: { people: { by: 'user_id' } },
-  titleOf: ({ truename, hospital }) => `${String(truename)} · ${String(hospital)}`,
+  titleOf: titledBy('truename', 'hospital'),
   columns: {
     truename: textColumn('姓名', 'Name'),
     hospital: textColumn('医院', 'Hospital'),

@@ -11,6 +11,7 @@ import {
   timeColumn,
 } from '#kernel/console-framework/columns.ts'
 import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { enterRates, kindWords } from './enter-rates.ts'
 import { rateRows, taxedRows } from './tax.console.queries.ts'
@@ -60,7 +61,7 @@ export const taxedResource = defineResource({
   title: words('扣税明细', 'Tax withheld'),
   right: 'money.read',
   rows: taxedRows,
-  titleOf: ({ month, truename }) => `${String(month)} · ${String(truename)}`,
+  titleOf: titledBy('month', 'truename'),
   columns: {
     month: textColumn('月份', 'Month'),
     truename: textColumn('姓名', 'Name'),

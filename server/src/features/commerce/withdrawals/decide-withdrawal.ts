@@ -1,6 +1,6 @@
 import { payeeFailures } from '#contract/commerce/payees.ts'
 import { withdrawalFailures, withdrawalStages } from '#contract/commerce/withdrawals.ts'
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText, yuanOf } from '#contract/wire/amount.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import type { Words } from '#kernel/console-framework/words.ts'
@@ -37,7 +37,7 @@ export const passWithdrawal = guardedDeed({
     const stage = { zh: ['待审核', '待付款'], en: ['waiting', 'to be paid'] }[context.caller.language]
     return [
       changeOf(words('状态', 'State'), stage[0]!, stage[1]!),
-      changeOf(words('付款金额', 'To be paid'), '', `¥${yuanOf(row.amount_fen)}`),
+      changeOf(words('付款金额', 'To be paid'), '', moneyText(row.amount_fen)),
       changeOf(words('付款给', 'To'), '', `${row.truename} · ${place}`),
     ]
   },

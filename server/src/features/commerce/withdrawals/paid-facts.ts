@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { ShownFact } from '#contract/wire/shown-resource.ts'
 import { factsIn } from '#kernel/console-framework/facts.ts'
@@ -13,7 +13,7 @@ export async function paidFacts(db: Db, userId: number, language: Language): Pro
   const fact = factsIn(language)
   return (await selectLatestTaxed(db, userId, mostShown)).map((row) => {
     const day = shanghaiTime(row.paid_at).slice(0, 10)
-    const text = `${row.title} · ¥${yuanOf(row.gross_fen)} − ¥${yuanOf(row.tax_fen)} = ¥${yuanOf(row.net_fen)}`
+    const text = `${row.title} · ${moneyText(row.gross_fen)} − ${moneyText(row.tax_fen)} = ${moneyText(row.net_fen)}`
     const feeId = /^expert (\d+)$/.exec(row.source)?.[1]
     return feeId
       ? fact.link(`入账 ${day}`, `Credited ${day}`, text, `/console/fee-records/${feeId}`)

@@ -13,6 +13,7 @@ import {
 } from '#kernel/console-framework/columns.ts'
 import { factsIn } from '#kernel/console-framework/facts.ts'
 import { defineAction, defineResource, guardedAction } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { refuseAction } from '#kernel/console-framework/review-actions.ts'
 import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
 import { words } from '#kernel/console-framework/words.ts'
@@ -48,7 +49,7 @@ export const withdrawalsResource = defineResource({
   right: 'money.read',
   rows: withdrawalRows,
   partOf: { people: { by: 'user_id' } },
-  titleOf: ({ withdrawal_no, truename }) => `${String(withdrawal_no)} · ${String(truename)}`,
+  titleOf: titledBy('withdrawal_no', 'truename'),
   columns: {
     withdrawal_no: textColumn('提现单号', 'Number'),
     truename: textColumn('收款人', 'Payee'),

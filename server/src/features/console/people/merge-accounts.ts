@@ -30,7 +30,7 @@ export const mergeAccounts = guardedDeed({
       isRequired: true,
       hint: [
         '本账号的内容全部归入保留的账号，随后关闭；无法撤销',
-        'everything of this account goes over, then it is closed; this cannot be undone',
+        'Everything of this account goes over, then it is closed; this cannot be undone',
       ],
     }),
   },

@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 import { factsIn } from '#kernel/console-framework/facts.ts'
 import { overviewOf } from '#kernel/console-framework/place.ts'
 import { presentPoints } from '#server/features/meetings/certificates/certificates.present.ts'
@@ -15,7 +15,7 @@ export const personOverview = overviewOf('people', async ({ db, caller }, id) =>
       fact.link('登录中的设备', 'Devices logged in', String(found.logins), to('logins')),
       fact.link('有效学分', 'Credit', presentPoints(found.points_tenths), to('credits')),
       fact.link('有效证书', 'Valid certificates', String(found.certificates), to('certificates')),
-      fact.link('已付款订单', 'Paid orders', `${found.orders} · ¥${yuanOf(found.paid_fen)}`, to('orders')),
+      fact.link('已付款订单', 'Paid orders', `${found.orders} · ${moneyText(found.paid_fen)}`, to('orders')),
       fact.link('处理中的退款', 'Refunds under way', String(found.refunds), to('refunds')),
       fact.link(
         '评论',

@@ -1,5 +1,5 @@
 import { reviewStatuses } from '#contract/library/authoring.ts'
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 import { courseTypes } from '#contract/wire/items.ts'
 import {
   moneyColumn,
@@ -14,6 +14,7 @@ import {
 } from '#kernel/console-framework/columns.ts'
 import { factsIn } from '#kernel/console-framework/facts.ts'
 import { defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { reviewActions } from '#kernel/console-framework/review-actions.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { shanghaiTime } from '#kernel/time.ts'
@@ -37,16 +38,16 @@ type Facts = ReturnType<typeof factsIn>
 
 /** What a buyer would pay and could try: it becomes binding when the work is passed. */
 const priceFacts = (revision: RevisionRow, fact: Facts) => [
-  fact.text('价格', 'Price', `¥${yuanOf(revision.price_fen)}`),
+  fact.text('价格', 'Price', moneyText(revision.price_fen)),
   fact.text(
     '原价',
     'Former price',
-    revision.former_price_fen > 0 ? `¥${yuanOf(revision.former_price_fen)}` : '-',
+    revision.former_price_fen > 0 ? moneyText(revision.former_price_fen) : '',
   ),
   fact.text(
     '优惠截止',
     'End of the offer',
-    revision.offer_ends_at ? shanghaiTime(revision.offer_ends_at) : '-',
+    revision.offer_ends_at ? shanghaiTime(revision.offer_ends_at) : '',
   ),
   fact.text('试看时长（秒）', 'Trial in seconds', revision.trial_seconds),
 ]
@@ -57,7 +58,7 @@ export const worksResource = defineResource({
   right: 'works.review',
   rows: revisionRows,
   partOf: { people: { by: 'user_id', right: 'people.read' }, courses: { by: 'work' } },
-  titleOf: ({ title, doctor }) => `${String(title)} · ${String(doctor)}`,
+  titleOf: titledBy('title', 'doctor'),
   columns: {
     cover: pictureColumn('封面', 'Cover'),
     title: textColumn('标题', 'Title'),

@@ -1,4 +1,4 @@
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 import { checksIn, overviewOf } from '#kernel/console-framework/place.ts'
 import { selectCourse, selectLessonStates } from './courses.queries.ts'
 
@@ -30,7 +30,7 @@ export const courseOverview = overviewOf('courses', async ({ db, caller }, id) =
             check(['试看', 'Something to try'], {
               isDone: course.trial_seconds > 0 || trial > 0,
               isOptional: true,
-              note: `¥${yuanOf(course.price_fen)}`,
+              note: moneyText(course.price_fen),
               to: 'edit',
             }),
           ]),

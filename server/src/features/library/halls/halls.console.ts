@@ -82,7 +82,7 @@ const fields = {
     seconds: numberField('时长（秒）', 'Length (seconds)', {
       isRequired: true,
       min: 1,
-      hint: ['上传的视频自动读取', 'read from a video that was uploaded'],
+      hint: ['上传的视频自动读取', 'Read from a video that was uploaded'],
     }),
     cover: pictureField('封面', 'Cover', { ratio: 16 / 9 }),
   }),

@@ -10,6 +10,7 @@ import {
 } from '#kernel/console-framework/columns.ts'
 import { factsIn } from '#kernel/console-framework/facts.ts'
 import { defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { reviewActions } from '#kernel/console-framework/review-actions.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { decideApplication, openApplication } from './decide-application.ts'
@@ -26,7 +27,7 @@ export const publicityResource = defineResource({
   title: words('科普创作申请', 'Science creations'),
   right: 'works.review',
   rows: applicationRows,
-  titleOf: ({ topic, name }) => `${String(topic)} · ${String(name)}`,
+  titleOf: titledBy('topic', 'name'),
   columns: {
     topic: textColumn('主题', 'Topic'),
     name: textColumn('申请人', 'Applicant'),

@@ -52,7 +52,8 @@ const captionsResource = (talk: Talk, title: Words, item: Words) =>
     right: captionRights[talk],
     rows: captionRows[talk],
     ...(talk === 'recording' && { partOf: { meetings: { by: 'meeting' } } }),
-    titleOf: (row) => String(row.title),
+    // The only lesson of a course has no name of its own.
+    titleOf: ({ title, item }) => String(title || item),
     columns: {
       title: textColumn('名称', 'Name'),
       item: textColumn(item.zh, item.en),

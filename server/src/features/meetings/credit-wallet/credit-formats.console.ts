@@ -1,6 +1,7 @@
 import { numberColumn, textColumn, textFilter, timeColumn } from '#kernel/console-framework/columns.ts'
 import { choiceField, linesField, textField, WrongValue } from '#kernel/console-framework/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { memberOf } from '#kernel/answer.ts'
 import {
@@ -41,7 +42,7 @@ export const creditFormatsResource = defineResource({
   title: words('省学分平台格式', 'Formats of credit platforms'),
   right: 'meetings.edit',
   rows: formatRows,
-  titleOf: ({ province, name }) => `${String(province)} · ${String(name)}`,
+  titleOf: titledBy('province', 'name'),
   columns: {
     province: textColumn('省份', 'Province'),
     name: textColumn('平台', 'Platform'),

@@ -103,7 +103,7 @@ export const accessResource = defineResource({
           max: profileFields.length,
           hint: [
             '除身份要求的资料外，另外询问的内容',
-            'asked for besides what the identity of a member asks for',
+            'Asked for besides what the identity of a member asks for',
           ],
         },
       ),

@@ -8,6 +8,7 @@ import {
   timeColumn,
 } from '#kernel/console-framework/columns.ts'
 import { defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { meetingFilter } from '#server/features/meetings/meetings/meeting-filter.queries.ts'
 import { reservationRows } from './reservations.console.queries.ts'
@@ -26,7 +27,7 @@ export const reservationsResource = defineResource({
   right: 'meetings.moderate',
   rows: reservationRows,
   partOf: { meetings: { by: 'meeting' }, people: { by: 'user_id', right: 'people.read' } },
-  titleOf: ({ meeting, truename }) => `${String(truename)} · ${String(meeting)}`,
+  titleOf: titledBy('truename', 'meeting'),
   columns: {
     meeting: textColumn('会议', 'Meeting'),
     begin_at: timeColumn('会议开始', 'Begins'),

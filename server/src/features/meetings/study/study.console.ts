@@ -8,6 +8,7 @@ import {
   timeColumn,
 } from '#kernel/console-framework/columns.ts'
 import { defineAction, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { certificateAddress } from '#server/features/meetings/certificates/certificate-address.ts'
 import { presentPoints } from '#server/features/meetings/certificates/certificates.present.ts'
@@ -27,7 +28,7 @@ export const certificatesResource = defineResource({
   right: 'meetings.edit',
   rows: certificateRows,
   partOf: { meetings: { by: 'meeting' }, people: { by: 'user_id', right: 'people.read' } },
-  titleOf: ({ number, truename }) => `${String(number)} · ${String(truename)}`,
+  titleOf: titledBy('number', 'truename'),
   columns: {
     number: textColumn('编号', 'Number'),
     truename: textColumn('姓名', 'Name'),

@@ -15,7 +15,7 @@ export const loginSettingsResource = defineResource({
   title,
   right: 'system.manage',
   rows: oneRow({ name: title.zh }),
-  titleOf: () => title.zh,
+  titleOf: (_row, language) => title[language],
   columns: { name: textColumn('设置', 'Settings') },
   filters: {},
   present: (row, { caller }) => ({ ...row, name: title[caller.language] }),
@@ -33,7 +33,7 @@ export const loginSettingsResource = defineResource({
         { isRequired: true },
       ),
       verification_code: flagField('获取验证码前要求滑块', 'Slide before a code is sent', {
-        hint: ['关闭时，登录的滑块也不出现', 'while it is off, logins ask for no slide either'],
+        hint: ['关闭时，登录的滑块也不出现', 'While it is off, logins ask for no slide either'],
       }),
       password_past: flagField('密码有有效期', 'Passwords become outdated'),
       password_period: numberField('密码有效天数', 'Days until they do', {

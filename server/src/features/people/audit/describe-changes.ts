@@ -1,6 +1,6 @@
 import type { Language } from '#contract/wire/language.ts'
 import { isSameValue } from '#contract/wire/same-value.ts'
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 import type { NotedChange } from '#kernel/audit/noted-change.ts'
 import type { Column } from '#kernel/console-framework/columns.ts'
 import { describeValue } from '#kernel/console-framework/describe-value.ts'
@@ -59,7 +59,7 @@ async function shownValue(context: Context, { field, column }: Known, value: unk
     return titlesOf(context, field.resource ?? '', [value].flat())
   const state = isPlain(value) ? column?.states?.[String(value)] : undefined
   if (state) return state.title[language]
-  if (column?.kind === 'money' && typeof value === 'number') return `¥${yuanOf(value)}`
+  if (column?.kind === 'money' && typeof value === 'number') return moneyText(value)
   if (field?.kind === 'rich' && typeof value === 'string') return plainText(value)
   if (field && fits(field, value)) return describeValue(field, value, language)
   return plainOf(value, language)

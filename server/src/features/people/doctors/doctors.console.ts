@@ -16,6 +16,7 @@ import {
 } from '#kernel/console-framework/fields.ts'
 import type { ValuesOf } from '#kernel/console-framework/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { detachDoctor, giveDoctor } from './attach-doctor.ts'
 import {
@@ -56,7 +57,7 @@ export const doctorsResource = defineResource({
   right: 'console.open',
   rows: doctorRows,
   partOf: { people: { by: 'user_id' } },
-  titleOf: ({ name, hospital }) => `${String(name)} · ${String(hospital)}`,
+  titleOf: titledBy('name', 'hospital'),
   columns: {
     cover: pictureColumn('照片', 'Photo'),
     name: textColumn('姓名', 'Name'),

@@ -7,6 +7,7 @@ import {
 } from '#kernel/console-framework/columns.ts'
 import { choiceField, linesField, numberField, textField } from '#kernel/console-framework/fields.ts'
 import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { appVersionRows, insertAppVersion, updateAppVersion } from './native-app.console.queries.ts'
 import { selectAppVersion } from './native-app.queries.ts'
@@ -19,10 +20,10 @@ const reviews = states({
 /** The current version of each app; apps are numbered by their builds. */
 export const appVersionsResource = defineResource({
   name: 'app-versions',
-  title: words('App 版本', 'Versions of the app'),
+  title: words('应用版本', 'Versions of the app'),
   right: 'system.manage',
   rows: appVersionRows,
-  titleOf: ({ version_type, version }) => `${String(version_type)} · ${String(version)}`,
+  titleOf: titledBy('version_type', 'version'),
   columns: {
     version_type: numberColumn('应用编号', 'App'),
     version: textColumn('版本', 'Version'),
@@ -45,7 +46,7 @@ export const appVersionsResource = defineResource({
         { 0: reviews[0]!.title, 1: reviews[1]!.title },
         {
           isRequired: true,
-          hint: ['审核期间隐藏商店不允许的入口', 'what stores do not allow is hidden while they review'],
+          hint: ['审核期间隐藏商店不允许的入口', 'What stores do not allow is hidden while they review'],
         },
       ),
       notes: linesField('更新说明', 'What is new', { max: 1000 }),

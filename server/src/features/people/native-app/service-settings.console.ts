@@ -14,7 +14,7 @@ export const serviceSettingsResource = defineResource({
   title,
   right: 'system.manage',
   rows: oneRow({ name: title.zh }),
-  titleOf: () => title.zh,
+  titleOf: (_row, language) => title[language],
   columns: { name: textColumn('设置', 'Settings') },
   filters: {},
   present: (row, { caller }) => ({ ...row, name: title[caller.language] }),
@@ -22,7 +22,7 @@ export const serviceSettingsResource = defineResource({
     fields: {
       hotline: textField('客服电话', 'Hotline', {
         max: 30,
-        hint: ['留空则不显示', 'not shown where it is empty'],
+        hint: ['留空则不显示', 'Not shown where it is empty'],
       }),
       hours_zh: textField('服务时间（中文）', 'Hours in Chinese', { isRequired: true, max: 60 }),
       hours_en: textField('服务时间（英文）', 'Hours in English', { isRequired: true, max: 80 }),

@@ -41,13 +41,13 @@ export const enterpriseUsersResource = defineResource({
         max: 40,
         hint: [
           '与服务器配置 ENTERPRISE_SECRETS 中的名称一致',
-          'as it is named in ENTERPRISE_SECRETS of the server',
+          'As it is named in ENTERPRISE_SECRETS of the server',
         ],
       }),
       uid: textField('对方用户编号', 'Number there', { isRequired: true, max: 60 }),
       user_id: referenceField('账号', 'Account', 'people', {
         isRequired: true,
-        hint: ['身份须为企业用户', 'its identity has to be enterprise'],
+        hint: ['身份须为企业用户', 'Its identity has to be enterprise'],
       }),
     },
     async read({ db, vault }, id) {

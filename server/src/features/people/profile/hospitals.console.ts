@@ -3,6 +3,7 @@ import { textColumn, textFilter } from '#kernel/console-framework/columns.ts'
 import { textField } from '#kernel/console-framework/fields.ts'
 import type { ValuesOf } from '#kernel/console-framework/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { pinyinInitials } from '#kernel/pinyin.ts'
 import { deleteHospital, hospitalRows, storedHospitals } from './hospitals.console.queries.ts'
@@ -28,7 +29,7 @@ export const hospitalsResource = defineResource({
   title: words('医院名录', 'Hospitals'),
   right: 'content.edit',
   rows: hospitalRows,
-  titleOf: ({ name, city }) => `${String(name)} · ${String(city)}`,
+  titleOf: titledBy('name', 'city'),
   columns: {
     name: textColumn('名称', 'Name'),
     province: textColumn('省份', 'Province'),

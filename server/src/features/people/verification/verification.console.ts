@@ -10,6 +10,7 @@ import {
 } from '#kernel/console-framework/columns.ts'
 import { factsIn } from '#kernel/console-framework/facts.ts'
 import { defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { reviewActions } from '#kernel/console-framework/review-actions.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { decideVerification } from './decide-verification.ts'
@@ -28,7 +29,7 @@ export const verificationsResource = defineResource({
   right: 'identity.review',
   rows: verificationRows,
   partOf: { people: { by: 'user_id', right: 'people.read' } },
-  titleOf: ({ real_name, hospital }) => `${String(real_name)} · ${String(hospital)}`,
+  titleOf: titledBy('real_name', 'hospital'),
   columns: {
     real_name: textColumn('姓名', 'Name'),
     title: textColumn('职称', 'Title'),

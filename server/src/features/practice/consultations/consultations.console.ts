@@ -1,5 +1,6 @@
 import { numberColumn, textColumn, textFilter } from '#kernel/console-framework/columns.ts'
 import { defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { consultationCounts } from './consultations.console.queries.ts'
 
@@ -8,7 +9,7 @@ export const consultationsResource = defineResource({
   title: words('会诊统计', 'Consultations'),
   right: 'figures.read',
   rows: consultationCounts,
-  titleOf: ({ department, hospital }) => `${String(department)} · ${String(hospital)}`,
+  titleOf: titledBy('department', 'hospital'),
   columns: {
     department: textColumn('科室', 'Department'),
     hospital: textColumn('医院', 'Hospital'),

@@ -1,6 +1,7 @@
 import { numberColumn, textColumn, textFilter } from '#kernel/console-framework/columns.ts'
 import { numberField } from '#kernel/console-framework/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { deletePromise, promiseRows, savePromise, selectPromise } from './consultations.console.queries.ts'
 
@@ -10,7 +11,7 @@ export const promisesResource = defineResource({
   title: words('会诊响应承诺', 'Promised response times'),
   right: 'unions.edit',
   rows: promiseRows,
-  titleOf: ({ department, hospital }) => `${String(department)} · ${String(hospital)}`,
+  titleOf: titledBy('department', 'hospital'),
   columns: {
     department: textColumn('科室', 'Department'),
     hospital: textColumn('医院', 'Hospital'),

@@ -9,6 +9,7 @@ import {
 } from '#kernel/console-framework/columns.ts'
 import { linesField, textField } from '#kernel/console-framework/fields.ts'
 import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { enterParty } from './enter-party.ts'
 import { enterText } from './enter-text.ts'
@@ -65,7 +66,7 @@ export const agreementPartiesResource = defineResource({
       name: textField('单位名称', 'Legal entity', {
         isRequired: true,
         max: partyLimits.name,
-        hint: ['与营业执照或法人证书一致', 'as in its licence'],
+        hint: ['与营业执照或法人证书一致', 'As in its licence'],
       }),
       credit_code: textField('统一社会信用代码', 'Unified social credit code', { isRequired: true, max: 24 }),
       signatory: textField('授权签署人', 'Signatory', {
@@ -73,7 +74,7 @@ export const agreementPartiesResource = defineResource({
         max: partyLimits.signatory,
         hint: [
           '保存即表示该签署人授权以本单位名义签署专家协议',
-          'saving says that this person authorises the signing of agreements for the entity',
+          'Saving says that this person authorises the signing of agreements for the entity',
         ],
       }),
     },
@@ -91,7 +92,7 @@ export const agreementsResource = defineResource({
   right: 'experts.edit',
   rows: agreementRows,
   partOf: { experts: { by: 'sheet_id' } },
-  titleOf: ({ signer, meeting }) => `${String(signer)} · ${String(meeting)}`,
+  titleOf: titledBy('signer', 'meeting'),
   columns: {
     signer: textColumn('签署人', 'Signer'),
     meeting: textColumn('会议', 'Meeting'),

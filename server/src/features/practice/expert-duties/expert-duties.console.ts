@@ -20,6 +20,7 @@ import {
 } from '#kernel/console-framework/fields.ts'
 import { factsIn } from '#kernel/console-framework/facts.ts'
 import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { addWait } from './add-wait.ts'
 import { menuRows, waitRows } from './expert-duties.console.queries.ts'
@@ -46,7 +47,7 @@ export const waitsResource = defineResource({
   right: 'experts.edit',
   rows: waitRows,
   partOf: { experts: { by: 'sheet_id' } },
-  titleOf: ({ title, guest }) => `${String(title)} · ${String(guest)}`,
+  titleOf: titledBy('title', 'guest'),
   columns: {
     title: textColumn('待办', 'To-do'),
     guest: textColumn('专家', 'Expert'),

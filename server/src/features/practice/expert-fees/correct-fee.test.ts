@@ -229,7 +229,7 @@ it('is read by finance with its reasons and evidence, from the withdrawal, and n
   await correct(built, 300_000, '只讲了半场')
   const { client } = await buildMember(app, { operator_roles: ['financeApprover'] })
   const record = await consoleOf(client, 'fee-records').record(built.fee_id)
-  expect(record.facts.map(({ value }) => value)).toEqual(expect.arrayContaining(['只讲了半场', '¥3000.00']))
+  expect(record.facts.map(({ value }) => value)).toEqual(expect.arrayContaining(['只讲了半场', '¥3,000.00']))
   expect(record.row).toMatchObject({ status: feeStates.available, gross_fen: 300_000 })
   const facts = await paidFacts(db, built.expert.user.id, 'zh')
   expect(facts.map(({ to }) => to)).toEqual([

@@ -1,5 +1,5 @@
 import { correctionStates, feeFailures, feeStates } from '#contract/practice/expert-fees.ts'
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText, yuanOf } from '#contract/wire/amount.ts'
 import { memberOf } from '#kernel/answer.ts'
 import { moneyField } from '#kernel/console-framework/fields.ts'
 import { words } from '#kernel/console-framework/words.ts'
@@ -54,7 +54,7 @@ export const reverseFee = guardedDeed({
 
 async function describe({ db, caller }: Context, feeId: number, toFen: number): Promise<Change[]> {
   const owner = await findOwner(db, feeId)
-  const after = toFen === 0 ? { zh: '冲销', en: 'reversed' }[caller.language] : `¥${yuanOf(toFen)}`
+  const after = toFen === 0 ? { zh: '冲销', en: 'reversed' }[caller.language] : moneyText(toFen)
   const isPaid = owner.fee.status === available
   const effect = {
     zh: isPaid ? '已到账：差额从可提现余额或下一笔讲课费中扣回' : '未到账',
@@ -62,7 +62,7 @@ async function describe({ db, caller }: Context, feeId: number, toFen: number): 
   }[caller.language]
   return [
     changeOf(words('劳务费', 'Fee'), '', `${owner.fee.title} · ${owner.meeting.title}`),
-    changeOf(words('税前金额', 'Gross'), `¥${yuanOf(owner.fee.gross_fen)}`, after),
+    changeOf(words('税前金额', 'Gross'), moneyText(owner.fee.gross_fen), after),
     changeOf(words('款项', 'Money'), '', effect),
   ]
 }

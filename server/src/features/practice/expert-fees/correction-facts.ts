@@ -1,5 +1,5 @@
 import { correctionStates } from '#contract/practice/expert-fees.ts'
-import { yuanOf } from '#contract/wire/amount.ts'
+import { moneyText } from '#contract/wire/amount.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { ShownFact } from '#contract/wire/shown-resource.ts'
 import { states } from '#kernel/console-framework/columns.ts'
@@ -21,14 +21,14 @@ export async function correctionFacts(db: Db, feeId: number, language: Language)
   const fact = factsIn(language)
   const reversed = { zh: '冲销', en: 'reversed' }[language]
   return (await selectCorrections(db, [feeId])).flatMap((row) => {
-    const amount = row.to_fen === 0 ? reversed : `¥${yuanOf(row.to_fen)}`
+    const amount = row.to_fen === 0 ? reversed : moneyText(row.to_fen)
     const said = [
       { title: words('更正原因', 'Why it was corrected'), text: row.reason },
       { title: words('专家异议', 'Objection'), text: row.objection },
       { title: words('答复', 'Answer'), text: row.answer },
     ]
     return [
-      fact.change(words('更正', 'Correction'), `¥${yuanOf(row.from_fen)}`, amount),
+      fact.change(words('更正', 'Correction'), moneyText(row.from_fen), amount),
       ...said.flatMap(({ title, text }) => (text === '' ? [] : [fact.text(title.zh, title.en, text)])),
     ]
   })

@@ -12,6 +12,7 @@ import {
 import { factsIn } from '#kernel/console-framework/facts.ts'
 import { linesField } from '#kernel/console-framework/fields.ts'
 import { defineAction, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { answerObjection } from './answer-correction.ts'
 import { correctionStateWords } from './correction-facts.ts'
@@ -25,7 +26,7 @@ export const correctionsResource = defineResource({
   right: 'experts.edit',
   rows: correctionRows,
   partOf: { experts: { by: 'sheet_id' } },
-  titleOf: ({ title, guest }) => `${String(title)} · ${String(guest)}`,
+  titleOf: titledBy('title', 'guest'),
   columns: {
     title: textColumn('名目', 'For'),
     guest: textColumn('专家', 'Expert'),

@@ -18,6 +18,7 @@ import {
   defineResource,
   guardedAction,
 } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
@@ -65,7 +66,7 @@ export const feesResource = defineResource({
   right: 'experts.edit',
   rows: feeRows,
   partOf: { experts: { by: 'sheet_id' }, meetings: { by: 'meeting_id' } },
-  titleOf: ({ title, guest }) => `${String(title)} · ${String(guest)}`,
+  titleOf: titledBy('title', 'guest'),
   columns: {
     title: textColumn('名目', 'For'),
     guest: textColumn('专家', 'Expert'),

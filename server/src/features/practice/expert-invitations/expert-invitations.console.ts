@@ -24,6 +24,7 @@ import {
   textField,
 } from '#kernel/console-framework/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { findMeeting } from '#server/features/meetings/meetings/find-meeting.ts'
 import { maskPhone } from '#server/features/people/account/phone.ts'
@@ -87,7 +88,7 @@ export const guestsResource = defineResource({
   right: 'experts.edit',
   rows: sheetRows,
   partOf: { meetings: { by: 'meeting_id' }, people: { by: 'user_id' } },
-  titleOf: ({ guest, meeting }) => `${String(guest)} · ${String(meeting)}`,
+  titleOf: titledBy('guest', 'meeting'),
   columns: {
     guest: textColumn('专家', 'Expert'),
     phone: textColumn('手机号', 'Phone'),

@@ -11,6 +11,7 @@ import {
 } from '#kernel/console-framework/columns.ts'
 import { referenceField } from '#kernel/console-framework/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { sessionRows } from './expert-sessions.console.queries.ts'
 import { answerProposal, dropSession, planSession, replanSession } from './plan-session.ts'
@@ -34,7 +35,7 @@ export const sessionsResource = defineResource({
   right: 'experts.edit',
   rows: sessionRows,
   partOf: { experts: { by: 'sheet_id' } },
-  titleOf: ({ title, guest }) => `${String(title)} · ${String(guest)}`,
+  titleOf: titledBy('title', 'guest'),
   columns: {
     title: textColumn('标题', 'Title'),
     guest: textColumn('专家', 'Expert'),

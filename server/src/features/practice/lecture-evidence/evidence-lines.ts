@@ -88,7 +88,7 @@ function historyLine(
   const beginAt = typeof begin_at === 'string' ? new Date(begin_at) : session?.begin_at
   return [
     shanghaiTime(created_at),
-    packText.kinds[kind] ?? kind,
+    kindLine(kind),
     name && `《${name}》`,
     beginAt && shanghaiTime(beginAt),
     typeof gross_fen === 'number' && `税前 gross ¥${yuanOf(gross_fen)}`,
@@ -97,6 +97,12 @@ function historyLine(
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** The pack is read in both languages. */
+function kindLine(kind: string) {
+  const known = packText.kinds[kind]
+  return known ? `${known.zh} ${known.en}` : kind
 }
 
 /** All of them, oldest first: an amount or a time that has changed was agreed on once more. */

@@ -9,6 +9,7 @@ import {
 } from '#kernel/console-framework/columns.ts'
 import { factsIn } from '#kernel/console-framework/facts.ts'
 import { defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { correctionFacts } from '#server/features/practice/expert-fees/correction-facts.ts'
 import { feeRows } from '#server/features/practice/expert-fees/expert-fees.console.queries.ts'
@@ -24,7 +25,7 @@ export const feeRecordsResource = defineResource({
   title: words('讲课费与佐证', 'Fees and evidence'),
   right: 'money.read',
   rows: feeRows,
-  titleOf: ({ title, guest }) => `${String(title)} · ${String(guest)}`,
+  titleOf: titledBy('title', 'guest'),
   columns: {
     title: textColumn('名目', 'For'),
     guest: textColumn('专家', 'Expert'),
@@ -54,7 +55,7 @@ export const feeRecordsResource = defineResource({
       ...(known?.complete_reason
         ? [fact.text('人工认定原因', 'Completed by hand because', known.complete_reason)]
         : []),
-      ...evidence.missing.map((part) => fact.text('缺少', 'Missing', part)),
+      ...(evidence.missing.length > 0 ? [fact.text('缺少', 'Missing', evidence.missing.join('\n'))] : []),
       ...evidence.packs.map((pack) => fact.link('资料包', 'Pack', pack.build_time, pack.file_url)),
       ...corrections,
     ]

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/wire/language.ts'
 import {
   flagColumn,
   periodFilter,
@@ -17,7 +18,7 @@ export const historyResource = defineResource({
   right: 'experts.edit',
   rows: historyRows,
   partOf: { experts: { by: 'sheet_id' } },
-  titleOf: ({ guest, kind }) => `${String(guest)} · ${kindOf(kind)}`,
+  titleOf: ({ guest, kind }, language) => `${String(guest)} · ${kindOf(kind, language)}`,
   columns: {
     created_at: timeColumn('时间', 'Time'),
     guest: textColumn('专家', 'Expert'),
@@ -31,7 +32,7 @@ export const historyResource = defineResource({
     q: textFilter('专家或会议', 'Expert or meeting'),
     created_at: periodFilter('时间', 'Time'),
   },
-  present: (row) => ({ ...row, kind: kindOf(row.kind) }),
+  present: (row, { caller }) => ({ ...row, kind: kindOf(row.kind, caller.language) }),
 })
 
-const kindOf = (kind: unknown) => packText.kinds[String(kind)] ?? String(kind)
+const kindOf = (kind: unknown, language: Language) => packText.kinds[String(kind)]?.[language] ?? String(kind)

@@ -9,6 +9,7 @@ import {
 } from '#kernel/console-framework/columns.ts'
 import { factsIn } from '#kernel/console-framework/facts.ts'
 import { defineAction, defineResource, guardedAction } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { selectSheet } from '#server/features/practice/expert-sheets/expert-sheets.queries.ts'
 import { buildPack, completeLecture } from './complete-lecture.ts'
@@ -21,7 +22,7 @@ export const evidenceResource = defineResource({
   right: 'experts.edit',
   rows: evidenceRows,
   partOf: { experts: {} },
-  titleOf: ({ guest, meeting }) => `${String(guest)} · ${String(meeting)}`,
+  titleOf: titledBy('guest', 'meeting'),
   columns: {
     guest: textColumn('专家', 'Expert'),
     meeting: textColumn('会议', 'Meeting'),
@@ -46,7 +47,7 @@ export const evidenceResource = defineResource({
     if (!row) return []
     const { missing, figures, packs } = await showEvidence(context, row)
     return [
-      ...missing.map((part) => fact.text('缺少', 'Missing', part)),
+      ...(missing.length > 0 ? [fact.text('缺少', 'Missing', missing.join('\n'))] : []),
       fact.text('直播分钟', 'Minutes on air', figures.live_minutes),
       fact.text('最高同时观看', 'Most viewers at once', figures.most_viewers),
       ...packs.map(({ build_time, file_url }) => fact.link('资料包', 'Pack', build_time, file_url)),

@@ -12,6 +12,7 @@ import {
 } from '#kernel/console-framework/columns.ts'
 import { referencesField } from '#kernel/console-framework/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import { signedAddress } from '#kernel/files/signed-address.ts'
@@ -39,7 +40,7 @@ export const evidencePicturesResource = defineResource({
   right: 'experts.edit',
   rows: pictureRows,
   partOf: { experts: { by: 'sheet_id' } },
-  titleOf: ({ guest, meeting }) => `${String(guest)} · ${String(meeting)}`,
+  titleOf: titledBy('guest', 'meeting'),
   columns: {
     picture: pictureColumn('照片', 'Picture'),
     guest: textColumn('专家', 'Expert'),

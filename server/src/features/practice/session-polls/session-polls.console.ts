@@ -13,6 +13,7 @@ import {
 import { factsIn } from '#kernel/console-framework/facts.ts'
 import { choiceField, referencesField, rowsField, timeField } from '#kernel/console-framework/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { separators, words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
@@ -38,7 +39,7 @@ export const sessionPollsResource = defineResource({
   title: words('时间征询', 'Polls of times'),
   right: 'experts.edit',
   rows: pollRows,
-  titleOf: ({ title, meeting }) => `${String(title)} · ${String(meeting)}`,
+  titleOf: titledBy('title', 'meeting'),
   columns: {
     title: textColumn('标题', 'Title'),
     meeting: textColumn('会议', 'Meeting'),

@@ -18,6 +18,7 @@ import {
 } from '#kernel/console-framework/fields.ts'
 import type { ValuesOf } from '#kernel/console-framework/fields.ts'
 import { defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import { refuse } from '#kernel/fail.ts'
 import type { Context } from '#kernel/services.ts'
@@ -55,7 +56,7 @@ export const specimenRoomsResource = defineResource({
   title: words('标本室', 'Specimen rooms'),
   right: 'experts.edit',
   rows: roomRows,
-  titleOf: ({ title, meeting }) => `${String(title)} · ${String(meeting)}`,
+  titleOf: titledBy('title', 'meeting'),
   columns: {
     title: textColumn('名称', 'Title'),
     meeting: textColumn('会议', 'Meeting'),

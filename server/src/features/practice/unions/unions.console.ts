@@ -2,7 +2,7 @@ import { userTypes } from '#contract/people/account.ts'
 import { foundingStates, unionFailures, unionLimits, unionMemberTypes } from '#contract/practice/unions.ts'
 import { failures } from '#contract/wire/failure.ts'
 import {
-  linkColumn,
+  pageColumn,
   numberColumn,
   periodFilter,
   pictureColumn,
@@ -22,6 +22,7 @@ import {
   textField,
 } from '#kernel/console-framework/fields.ts'
 import { defineAction, defineForm, defineResource } from '#kernel/console-framework/resource.ts'
+import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { reviewActions } from '#kernel/console-framework/review-actions.ts'
 import type { RawRow } from '#kernel/console-framework/rows.queries.ts'
 import { words } from '#kernel/console-framework/words.ts'
@@ -77,7 +78,7 @@ export const unionsResource = defineResource({
     review_reason: textColumn('拒绝原因', 'Refused for', { isHidden: true }),
     created_at: timeColumn('申请时间', 'Applied'),
     reviewed_at: timeColumn('审核时间', 'Reviewed', { isHidden: true }),
-    page: linkColumn('页面', 'Page'),
+    page: pageColumn('页面', 'Page'),
   },
   waiting: [
     {
@@ -173,7 +174,7 @@ export const unionMembersResource = defineResource({
   right: 'unions.edit',
   rows: unionMemberRows,
   partOf: { unions: { by: 'union_id' }, people: { by: 'user_id', right: 'people.read' } },
-  titleOf: ({ union, truename }) => `${String(truename)} · ${String(union)}`,
+  titleOf: titledBy('truename', 'union'),
   columns: {
     union: textColumn('联盟', 'Union'),
     truename: textColumn('姓名', 'Name'),
