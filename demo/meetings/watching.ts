@@ -137,7 +137,11 @@ async function loadRules(world: World, one: Admission, meetingId: number): Promi
       await insertRows(
         db,
         watchWhitelist,
-        listed.map((phone) => ({ setting_id: settingId!, phone_digest: digestPhone(vault, '86', phone) })),
+        listed.map((phone) => ({
+          setting_id: settingId!,
+          phone_digest: digestPhone(vault, '86', phone),
+          phone_sealed: vault.seal(phone),
+        })),
       )
   }
   if (one.checkin) {

@@ -206,6 +206,7 @@ async function loadConsultation(world: World, cast: Cast, demo: DemoConsultation
       ...(demo.outcomes && { outcome_at: minutesFrom(now, -2 * hour) }),
       ...(demo.status === cancelled && { cancelled_at: at(30) }),
       created_at: at(0),
+      asked_since: at(0),
     },
   ])
   await loadHistory(world, { id: id!, demo, baseId, superiorId: superior.userId })
