@@ -10,7 +10,17 @@ import './meetings.css'
 import { meetingMutations, meetingQueries } from './queries.ts'
 import { SessionBlock } from './session-block.tsx'
 import { programmeText } from './text.ts'
-import { clockAt, dayOf, daysOf, firstDayOf, hallsOf, hoursOf, lanesOf, placeOf } from './timetable.ts'
+import {
+  clockAt,
+  dayOf,
+  daysOf,
+  firstDayOf,
+  hallsOf,
+  hoursOf,
+  lanesOf,
+  placeOf,
+  scaleOf,
+} from './timetable.ts'
 import { useMoves } from './use-moves.ts'
 
 export function ProgrammeScreen() {
@@ -29,7 +39,6 @@ export function ProgrammeScreen() {
   return <ProgrammeEditor programme={programme.data} />
 }
 
-const pixelsPerMinute = 1.4
 const columnWidth = 220
 
 function ProgrammeEditor({ programme }: { programme: EditedProgramme }) {
@@ -73,6 +82,7 @@ function ProgrammeEditor({ programme }: { programme: EditedProgramme }) {
   const sessions = programme.sessions.filter(({ begin_time }) => dayOf(begin_time) === day)
   const halls = hallsOf(programme.sessions, addedHalls)
   const hours = hoursOf(sessions)
+  const pixelsPerMinute = scaleOf(sessions)
   const lanes = new Map(
     halls.flatMap((hall) => [...lanesOf(sessions.filter((session) => session.hall === hall))]),
   )

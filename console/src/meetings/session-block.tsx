@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Place, ProgrammeSession } from '#contract/console/programme.ts'
 import { useText } from '#web/ui/language.ts'
 import { programmeText } from './text.ts'
-import { clockAt, lengthened, minutesOf, moved, placeOf } from './timetable.ts'
+import { clockAt, lengthened, minutesOf, moved, placeOf, seenMinutes } from './timetable.ts'
 
 type SessionBlockProps = {
   session: ProgrammeSession
@@ -30,7 +30,7 @@ export function SessionBlock(props: SessionBlockProps) {
   const own = placeOf(session)
   const column = Math.max(halls.indexOf(place.hall), 0)
   const begin = minutesOf(place.begin_time)
-  const end = minutesOf(place.end_time)
+  const height = Math.max(seenMinutes(place) * pixelsPerMinute - 2, 18)
   const width = (columnWidth - 6) / lane.lanes
 
   const whereabouts = ({ hall, begin_time, end_time }: Place) =>
@@ -90,16 +90,16 @@ export function SessionBlock(props: SessionBlockProps) {
       type="button"
       aria-pressed={isLifted}
       // A short one shows what fits, and all of it to who points at it.
-      title={`${session.title} ${clockAt(begin)}–${clockAt(end)} ${session.lecturer}`}
+      title={`${session.title} ${clockAt(begin)}–${place.end_time.slice(11)} ${session.lecturer}`}
       className={[
         'programme-session',
         session.clashes.length > 0 ? 'is-clashing' : '',
         isLifted ? 'is-lifted' : '',
-        (end - begin) * pixelsPerMinute < twoLines ? 'is-short' : '',
+        height < twoLines ? 'is-short' : '',
       ].join(' ')}
       style={{
         top: (begin - firstMinute) * pixelsPerMinute,
-        height: Math.max((end - begin) * pixelsPerMinute - 2, 18),
+        height,
         left: column * columnWidth + 3 + lane.lane * width,
         width: width - 2,
       }}
@@ -117,7 +117,7 @@ export function SessionBlock(props: SessionBlockProps) {
     >
       <strong>{session.title}</strong>
       <span>
-        {clockAt(begin)}–{clockAt(end)} {session.lecturer}
+        {clockAt(begin)}–{place.end_time.slice(11)} {session.lecturer}
       </span>
       {session.clashes.length > 0 && (
         <span className="programme-clash">{text.clashes(session.clashes.length)}</span>
@@ -129,7 +129,7 @@ export function SessionBlock(props: SessionBlockProps) {
 }
 
 /** Less than this height holds one line. */
-const twoLines = 42
+const twoLines = 40
 
 /** Where a lifted session goes by a key; undefined for a key that moves nothing. */
 function afterKey({ key, shiftKey }: React.KeyboardEvent, place: Place, halls: string[]): Place | undefined {

@@ -1,6 +1,18 @@
 import { expect, it } from 'vitest'
 import type { ProgrammeSession } from '#contract/console/programme.ts'
-import { daysOf, firstDayOf, hallsOf, hoursOf, lanesOf, lengthened, moved } from './timetable.ts'
+import {
+  daysOf,
+  endOf,
+  firstDayOf,
+  hallsOf,
+  hoursOf,
+  lanesOf,
+  lengthened,
+  moved,
+  scaleOf,
+  seenMinutes,
+  timeAt,
+} from './timetable.ts'
 
 const session = (session_id: number, begin: string, end: string, hall = 'A 厅'): ProgrammeSession => ({
   session_id,
@@ -54,4 +66,25 @@ it('lays overlapping sessions beside each other', () => {
     { lane: 1, lanes: 2 },
     { lane: 0, lanes: 1 },
   ])
+})
+
+it('knows a session that ends at midnight or after', () => {
+  const late = { hall: '', begin_time: '2027-12-31 23:40', end_time: '2028-01-01 00:10' }
+  expect(endOf(late)).toBe(24 * 60 + 10)
+  expect(seenMinutes(late)).toBe(20)
+  expect(timeAt('2027-12-31', 24 * 60 + 10)).toBe('2028-01-01 00:10')
+  expect(moved(late, { minutes: 30 })).toEqual(late)
+  expect(moved(late, { minutes: -60 })).toMatchObject({
+    begin_time: '2027-12-31 22:40',
+    end_time: '2027-12-31 23:10',
+  })
+  expect(lengthened(late, 15)).toEqual(late)
+  expect(lengthened(late, -15).end_time).toBe('2027-12-31 23:55')
+  const midnight = { ...session(1, '23:00', '00:00'), end_time: '2027-05-02 00:00' }
+  expect(hoursOf([midnight])).toEqual({ from: 8, until: 24 })
+})
+
+it('gives short sessions the room to be hit', () => {
+  expect(scaleOf([session(1, '09:00', '10:00')])).toBe(1.4)
+  expect(scaleOf([session(1, '09:00', '10:00'), session(2, '10:00', '10:10')])).toBe(2.6)
 })

@@ -6,11 +6,24 @@ export const minutesOf = (time: string) => Number(time.slice(11, 13)) * 60 + Num
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-export const clockAt = (minutes: number) =>
-  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
-export const timeAt = (day: string, minutes: number) => `${day} ${clockAt(minutes)}`
+const wholeDay = 24 * 60
+const lastMinute = wholeDay - 1
 
-const lastMinute = 24 * 60 - 1
+const utcOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** When a session ends, in minutes of the day on which it begins: midnight is 1440, and it may be later. */
+export const endOf = ({ begin_time, end_time }: Pick<Place, 'begin_time' | 'end_time'>) =>
+  (utcOf(dayOf(end_time)) - utcOf(dayOf(begin_time))) / 60_000 + minutesOf(end_time)
+
+export const clockAt = (minutes: number) =>
+  `${twoDigits(Math.floor(minutes / 60) % 24)}:${twoDigits(minutes % 60)}`
+
+/** Minutes of a day as a time, which may be on the day after. */
+export function timeAt(day: string, minutes: number): string {
+  const at = new Date(utcOf(day) + minutes * 60_000).toISOString()
+  return `${at.slice(0, 10)} ${at.slice(11, 16)}`
+}
+
 const stepMinutes = 5
 
 export const snap = (minutes: number) => Math.round(minutes / stepMinutes) * stepMinutes
@@ -41,7 +54,7 @@ export function hallsOf(sessions: readonly ProgrammeSession[], added: readonly s
 /** The hours that a day shows: whole ones around its sessions. */
 export function hoursOf(sessions: readonly ProgrammeSession[]): { from: number; until: number } {
   const begins = sessions.map(({ begin_time }) => Math.floor(minutesOf(begin_time) / 60))
-  const ends = sessions.map(({ end_time }) => Math.ceil(minutesOf(end_time) / 60))
+  const ends = sessions.map((session) => Math.ceil(endOf(session) / 60))
   return { from: Math.max(Math.min(9, ...begins) - 1, 0), until: Math.min(Math.max(18, ...ends) + 1, 24) }
 }
 
@@ -54,8 +67,10 @@ export const placeOf = ({ hall, begin_time, end_time }: ProgrammeSession): Place
 /** Where a session is after it was moved by minutes, and to another hall; it keeps its length and its day. */
 export function moved(place: Place, by: { minutes: number; hall?: string }): Place {
   const begin = minutesOf(place.begin_time)
-  const length = minutesOf(place.end_time) - begin
-  const at = Math.min(Math.max(snap(begin + by.minutes), 0), lastMinute - length)
+  const length = endOf(place) - begin
+  // One that goes on after midnight may not begin later than it does.
+  const latest = Math.max(lastMinute - length, begin)
+  const at = Math.min(Math.max(snap(begin + by.minutes), 0), latest)
   const day = dayOf(place.begin_time)
   return { hall: by.hall ?? place.hall, begin_time: timeAt(day, at), end_time: timeAt(day, at + length) }
 }
@@ -63,7 +78,8 @@ export function moved(place: Place, by: { minutes: number; hall?: string }): Pla
 /** The same begin with another length, at least one step. */
 export function lengthened(place: Place, minutes: number): Place {
   const begin = minutesOf(place.begin_time)
-  const end = Math.min(Math.max(snap(minutesOf(place.end_time) + minutes), begin + stepMinutes), lastMinute)
+  const latest = Math.max(lastMinute, endOf(place))
+  const end = Math.min(Math.max(snap(endOf(place) + minutes), begin + stepMinutes), latest)
   return { ...place, end_time: timeAt(dayOf(place.begin_time), end) }
 }
 
@@ -84,3 +100,18 @@ export function lanesOf(sessions: readonly ProgrammeSession[]): Map<number, { la
   }
   return placed
 }
+
+const usualScale = 1.4
+/** So high is a session at least that a finger hits. */
+const leastHeight = 26
+const leastMinutes = 5
+
+/** How many pixels a minute takes, so that the shortest session can be hit and none covers the next. */
+export const scaleOf = (sessions: readonly ProgrammeSession[]): number =>
+  sessions.reduce(
+    (scale, session) => Math.max(scale, leastHeight / Math.max(seenMinutes(session), leastMinutes)),
+    usualScale,
+  )
+
+/** How many minutes of a session are seen on the day on which it begins. */
+export const seenMinutes = (place: Place) => Math.min(endOf(place), wholeDay) - minutesOf(place.begin_time)
