@@ -10,6 +10,7 @@ import { benchEvidence } from './evidence/evidence.ts'
 import { benchFirstFrame } from './first-frame/first-frame.ts'
 import { benchIdle } from './idle/idle.ts'
 import { benchList } from './list/list.ts'
+import { benchLiveCaptions } from './live-captions/live-captions.ts'
 import { benchLiveReports } from './live-reports/live-reports.ts'
 import { benchLogin } from './login/login.ts'
 import { benchMessages } from './messages/messages.ts'
@@ -46,6 +47,7 @@ const benches = {
   socket: benchSocket,
   watch: benchWatch,
   'live-reports': benchLiveReports,
+  'live-captions': benchLiveCaptions,
   checkin: benchCheckin,
   room: benchRoom,
   rooms: benchRooms,
