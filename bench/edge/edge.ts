@@ -138,7 +138,7 @@ async function watchAll(people: BenchMember[], edgePort: number): Promise<number
   let next = 0
   const watchOnes = async () => {
     for (let at = next++; at < people.length; at = next++) {
-      const one = people[at]!
+      const one = people[at]
       const asked = { meeting_id: String(meetingId), l_r_id: String(recordingId) }
       const line = { agent: calls, port }
       const { address } = (await postCall(line, watchCalls.getVideo.path, one.token, asked)) as {

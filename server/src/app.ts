@@ -47,6 +47,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     connections: () => opened.socket.counters.connections,
     isRedisAway: () => opened.redis?.isAway() ?? false,
     pool: opened.database.pool,
+    replicas: opened.database.replicas,
     dataDir: env.DATA_DIR,
     providerFailures: opened.providerFailures,
   })

@@ -139,12 +139,13 @@ export async function openServices(
 /** Calls and jobs may go through a pooler; what listens, migrates and backs up needs the database itself. */
 const openPool = (env: Env, databaseUrl: string, onLost: (error: Error) => void) =>
   env.DATABASE_POOLER_URL === undefined
-    ? openDatabase(databaseUrl, env.DATABASE_POOL, onLost)
+    ? openDatabase(databaseUrl, env.DATABASE_POOL, onLost, undefined, env.DATABASE_REPLICA_URL)
     : openDatabase(
         env.DATABASE_POOLER_URL,
         env.DATABASE_POOL,
         onLost,
         poolerSettings(env.DATABASE_POOLER_PREPARES === 'on'),
+        env.DATABASE_REPLICA_URL,
       )
 
 /** What features declare and the services know by its key. */

@@ -64,6 +64,12 @@ const iceUrls = list.check(
 )
 const given = z.string().check(z.minLength(1))
 const postgresAddress = z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))
+const postgresAddresses = list.check(
+  z.refine(
+    (items) => items.every((item) => /^postgres(ql)?:\/\/\S+$/.test(item)),
+    'must be addresses that start with postgres://, separated by commas',
+  ),
+)
 const playAddress = address.check(z.includes('{stream}', 'must contain {stream}'))
 /** Agreed upon with somebody else, in whatever form they like. */
 const jsonSharedSecrets = z.pipe(
@@ -86,6 +92,7 @@ const schema = z.object({
   DATABASE_URL: z.optional(postgresAddress),
   DATABASE_POOL: z._default(wholeNumber(2, 200), 10),
   DATABASE_POOLER_URL: z.optional(postgresAddress),
+  DATABASE_REPLICA_URL: z._default(postgresAddresses, []),
   DATABASE_POOLER_PREPARES: z._default(oneOf('on', 'off'), 'off'),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must start with redis://'))),
 
@@ -238,6 +245,7 @@ const needs: [when: (env: Env) => boolean, name: keyof Env, why: string][] = [
   [(env) => env.NODE_ENV === 'production', 'PUBLIC_ORIGIN', 'links and cookies need the public address'],
   [(env) => env.NODE_ENV === 'production', 'SMS_PROVIDER', 'the sandbox outbox never runs in production'],
   [(env) => env.DATABASE_POOLER_URL !== undefined, 'DATABASE_URL', 'not everything goes through the pooler'],
+  [(env) => env.DATABASE_REPLICA_URL.length > 0, 'DATABASE_URL', 'replicas follow a PostgreSQL of its own'],
   [(env) => env.SMS_PROVIDER !== undefined, 'SMS_SIGN_NAME', 'SMS_PROVIDER is set'],
   [(env) => env.SMS_PROVIDER !== undefined, 'SMS_TEMPLATE_CODE', 'SMS_PROVIDER is set'],
   [(env) => env.SMS_PROVIDER !== undefined, 'SMS_TEMPLATE_PASSWORD', 'SMS_PROVIDER is set'],

@@ -4,6 +4,10 @@ import pg from 'pg'
 import { runAfterCommit } from './after-commit.ts'
 import type { Db } from './database.ts'
 import { NamelessClient } from './nameless-client.ts'
+import { setLateReader } from './replicas/late.ts'
+import { noteWrites } from './replicas/note-writes.queries.ts'
+import { openReplicas } from './replicas/open-replicas.ts'
+import type { Replicas } from './replicas/open-replicas.ts'
 import { shareReads } from './shared-reads.queries.ts'
 
 setDefaultResultOrder('ipv4first')
@@ -16,6 +20,8 @@ export type Database = {
   /** For visitors: what they read at the same moment is read once. */
   visitorDb: Db
   pool: pg.Pool
+  /** Undefined without replicas. */
+  replicas: Replicas | undefined
   /** From now on a call that gets no connection soon is refused. Until then the start of a busy machine waits for one. */
   hurry(): void
   close(): Promise<void>
@@ -43,6 +49,7 @@ export function openDatabase(
   size: number,
   onLost: (error: Error) => void,
   settings: Settings = servingLimits,
+  replicaUrls: readonly string[] = [],
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -54,11 +61,31 @@ export function openDatabase(
   // Without these two listeners a crash of the database ends this process as well.
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
+  const replicas =
+    replicaUrls.length > 0
+      ? openReplicas(replicaUrls, pool, { size, settings: servingLimits, onLost })
+      : undefined
   return {
-    db: runAfterCommit(drizzle(pool)),
-    visitorDb: runAfterCommit(drizzle(shareReads(pool))),
+    ...handlesOf(pool, replicas),
     pool,
+    replicas,
     hurry: () => void (pool.options.connectionTimeoutMillis = hurriedMs),
-    close: () => pool.end(),
+    async close() {
+      await replicas?.close()
+      await pool.end()
+    },
   }
+}
+
+function handlesOf(pool: pg.Pool, replicas: Replicas | undefined): Pick<Database, 'db' | 'visitorDb'> {
+  const noted = replicas ? noteWrites(pool) : pool
+  const handleOf = (client: pg.Pool) => runAfterCommit(drizzle(client))
+  const db = handleOf(noted)
+  const visitorDb = handleOf(shareReads(noted))
+  if (replicas) {
+    const { reader } = replicas
+    setLateReader(db, { forCall: handleOf(noted), late: handleOf(reader) })
+    setLateReader(visitorDb, { forCall: handleOf(shareReads(noted)), late: handleOf(shareReads(reader)) })
+  }
+  return { db, visitorDb }
 }

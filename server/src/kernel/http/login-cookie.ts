@@ -12,7 +12,7 @@ export const loginCookie = (env: Env, isSecure: boolean, secret: string | undefi
 export const deviceCookie = (env: Env, isSecure: boolean, secret: string): string =>
   writeCookie(env, isSecure, { name: 'med_device', secret, lifeMs: deviceLife })
 
-function writeCookie(
+export function writeCookie(
   env: Env,
   isSecure: boolean,
   { name, secret, lifeMs }: { name: string; secret: string | undefined; lifeMs: number },

@@ -13,10 +13,13 @@ import { decode } from './decode.ts'
 import type { CallContext, Services } from '#kernel/services.ts'
 import { may } from '#kernel/member.ts'
 import type { Member } from '#kernel/member.ts'
+import { canReadLate, readingLate } from '#kernel/replicas/late.ts'
+import { noteWriting } from '#kernel/replicas/note-writes.queries.ts'
 import { readCaller } from './caller.ts'
 import { wrapSuccess } from './envelope.ts'
 import { flatten } from './form-body.ts'
 import type { Fields } from './form-body.ts'
+import { freshCookie, mayReadLate } from './fresh-cookie.ts'
 import { deviceCookie, loginCookie } from './login-cookie.ts'
 import { checkSignature } from './signature.ts'
 
@@ -71,10 +74,11 @@ export async function runCall(
   const { call } = handler
   const { request, reply, fields, admitted } = exchange
   const caller = readCaller(request, fields)
+  const db = admitted.member ? services.db : services.visitorDb
   const context: CallContext = {
     ...services,
     ...extra,
-    db: admitted.member ? services.db : services.visitorDb,
+    db: mayReadLate(request.headers.cookie, admitted.member) ? readingLate(db) : db,
     caller,
     member: admitted.member,
     log: request.log,
@@ -86,10 +90,12 @@ export async function runCall(
       void reply.header('set-cookie', deviceCookie(services.env, caller.isSecure, secret)),
   }
   const input = decode(call, call.sealed ? openSealed(services, fields) : fields)
-  const output =
+  const run = () =>
     (call.changes === true || handler.isAudited) && context.member?.isOperator && !isTrial(input)
-      ? await runAudited(handler, input, { ...context, member: context.member })
-      : await handler.run(input, context)
+      ? runAudited(handler, input, { ...context, member: context.member })
+      : handler.run(input, context)
+  const stayFresh = () => void reply.header('set-cookie', freshCookie(services.env, caller.isSecure))
+  const output = await (canReadLate(db) ? noteWriting(run, stayFresh) : run())
   void reply.header('cache-control', 'no-store')
   if (services.env.NODE_ENV !== 'production') refuseBrokenPromise(call, output)
   return wrapSuccess(call.service, output, admitted.renewed)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import client from 'prom-client'
 import type { Registry } from 'prom-client'
 import type { Database } from '#kernel/open-database.ts'
+import { longestLagMs } from '#kernel/replicas/open-replicas.ts'
 import type { Tally } from './tally.ts'
 
 /** What a process knows of itself. */
@@ -10,6 +11,7 @@ export type Measured = {
   connections(): number
   isRedisAway(): boolean
   pool: Database['pool']
+  replicas: Database['replicas']
   dataDir: string
   /** Failed calls to outside services, by `provider` and `call`. */
   providerFailures: Tally
@@ -32,13 +34,38 @@ export function measureProcess(registry: Registry, measured: Measured): void {
         },
       }),
     )
+  const lags = () => measured.replicas?.lags() ?? []
   gauge('xinglin_socket_connections', 'Clients connected by socket', [], () => [
     { value: measured.connections() },
   ])
   gauge('xinglin_degraded', 'Processes that do without a part that they can do without', ['part'], () => [
     { labels: { part: 'redis' }, value: measured.isRedisAway() ? 1 : 0 },
+    { labels: { part: 'replica' }, value: lags().some((ms) => ms > longestLagMs) ? 1 : 0 },
   ])
-  const { pool } = measured
+  const { pool, replicas } = measured
+  if (replicas) {
+    gauge('xinglin_late_reads', 'Reads that may be late since the start, by where they went', ['at'], () => {
+      const { replica, primary } = replicas.reads()
+      return [
+        { labels: { at: 'replica' }, value: replica },
+        { labels: { at: 'primary' }, value: primary },
+      ]
+    })
+    registry.registerMetric(
+      new client.Gauge({
+        name: 'xinglin_replica_lag_seconds',
+        help: 'How far a replica is behind; none for one that is away',
+        labelNames: ['replica'],
+        registers: [],
+        aggregator: 'max',
+        collect() {
+          this.reset()
+          for (const [at, ms] of lags().entries())
+            if (Number.isFinite(ms)) this.set({ replica: String(at + 1) }, ms / 1000)
+        },
+      }),
+    )
+  }
   gauge('xinglin_database_connections', 'Connections to the database, by what they do', ['state'], () => [
     { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
     { labels: { state: 'idle' }, value: pool.idleCount },

@@ -50,7 +50,7 @@ export async function renderScreen(
   { services, web, config, handlers, ownerCall, language, origin, request, member, isMissing }: Rendering,
 ): Promise<RenderedScreen> {
   const caller = { requestId: request.id, address: networkOf(request.ip), language }
-  const context = pageContext(services, caller, member)
+  const context = pageContext(services, caller, member, request.headers.cookie)
   const refused: PreloadedRefusal[] = []
   const asked = new Set(listed.map(({ call, input }) => JSON.stringify({ id: call.id, input })))
   try {

@@ -4,6 +4,8 @@ import type { Handler } from '#kernel/answer.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/fail.ts'
 import { decode } from '#kernel/http/decode.ts'
+import { mayReadLate } from '#kernel/http/fresh-cookie.ts'
+import { readingLate } from '#kernel/replicas/late.ts'
 import { ignoreChange } from '#kernel/audit/noted-change.ts'
 import type { Member } from '#kernel/member.ts'
 import type { CallContext, Services } from '#kernel/services.ts'
@@ -29,9 +31,14 @@ export type PreloadedAnswer = PreloadedAnswers['answers'][number]
  * What the questions of a page are answered with. Its browser has no name here and the server says that it is drawing, so
  * that nothing counts as a visit, and an answer inside of a page sets no cookie.
  */
-export const pageContext = (services: Services, asking: PageCaller, member?: Member): CallContext => ({
+export const pageContext = (
+  services: Services,
+  asking: PageCaller,
+  member?: Member,
+  cookies?: string,
+): CallContext => ({
   ...services,
-  db: member ? services.db : services.visitorDb,
+  db: pageDb(services, member, cookies),
   caller: {
     ...asking,
     client: 'phone',
@@ -49,6 +56,11 @@ export const pageContext = (services: Services, asking: PageCaller, member?: Mem
   setLoginCookie: () => undefined,
   setDeviceCookie: () => undefined,
 })
+
+function pageDb({ db, visitorDb }: Services, member: Member | undefined, cookies: string | undefined) {
+  const own = member ? db : visitorDb
+  return mayReadLate(cookies, member) ? readingLate(own) : own
+}
 
 type PageCaller = Pick<Caller, 'requestId' | 'address' | 'language'>
 

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ListOrder } from '#contract/wire/lists.ts'
 import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
 import { containing } from '#kernel/like.ts'
 import { articles } from '#server/features/library/articles/articles.tables.ts'
 import { isShown, itemColumns } from '#server/features/library/works/works.queries.ts'
@@ -58,7 +59,7 @@ export const selectArticlePage = (
     filter,
     filter.columnId ? eq(articles.column_id, filter.columnId) : undefined,
   )
-  return db
+  return late(db)
     .select({
       id: articles.id,
       title: articles.title,
@@ -85,7 +86,7 @@ export const selectWorkPage = (
     filter.isFree === undefined ? undefined : eq(productions.is_free, filter.isFree),
     isShown,
   )
-  return db
+  return late(db)
     .select({
       ...itemColumns,
       total: totalOf(db, productions, where),
@@ -99,7 +100,7 @@ export const selectWorkPage = (
 
 export const selectOperationPage = (db: Db, filter: ListFilter, { limit, offset }: PageWindow) => {
   const where = conditions(operations, filter)
-  return db
+  return late(db)
     .select({
       id: operations.id,
       title: operations.title,

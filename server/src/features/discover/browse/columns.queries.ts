@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
 import { first } from '#kernel/first-row.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { containing } from '#kernel/like.ts'
@@ -36,7 +37,7 @@ export const selectColumnPage = (
       : undefined,
     filter.keyword ? ilike(columns.theme, containing(filter.keyword)) : undefined,
   )
-  return db
+  return late(db)
     .select({ ...columnFields, total: totalOf(db, columns, where) })
     .from(columns)
     .leftJoin(meetings, itsMeeting)
@@ -47,7 +48,11 @@ export const selectColumnPage = (
 }
 
 export const selectColumnsByIds = (db: Db, columnIds: number[]) =>
-  db.select(columnFields).from(columns).leftJoin(meetings, itsMeeting).where(inArray(columns.id, columnIds))
+  late(db)
+    .select(columnFields)
+    .from(columns)
+    .leftJoin(meetings, itsMeeting)
+    .where(inArray(columns.id, columnIds))
 
 export const selectColumn = (db: Db, columnId: number) =>
   first(

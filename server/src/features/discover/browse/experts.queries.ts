@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, inArray } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
 import { containing } from '#kernel/like.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { isLive, newWorks } from '#server/features/discover/doctor-homepage/doctor-homepage.queries.ts'
@@ -17,7 +18,7 @@ export const selectTopExperts = (
     filter.diseaseId > 0
       ? inArray(
           doctors.id,
-          db
+          late(db)
             .select({ id: doctorDiseases.doctor_id })
             .from(doctorDiseases)
             .where(eq(doctorDiseases.disease_id, filter.diseaseId)),
@@ -25,7 +26,7 @@ export const selectTopExperts = (
       : undefined,
     filter.keyword ? ilike(doctors.name, containing(filter.keyword)) : undefined,
   )
-  return db
+  return late(db)
     .select({
       ...doctorItemColumns,
       live: isLive(),

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { courseTypes } from '#contract/wire/items.ts'
 import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
 import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { commentPraises, comments } from '#server/features/community/comments/comments.tables.ts'
@@ -64,7 +65,7 @@ export const selectExperts = (
   limit: number,
   offset: number,
 ) =>
-  experts(db, { college: filter.collegeId > 0, disease: filter.diseaseId > 0 }).execute({
+  experts(late(db), { college: filter.collegeId > 0, disease: filter.diseaseId > 0 }).execute({
     ...filter,
     limit,
     offset,

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { sectionTypes } from '#contract/wire/items.ts'
 import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
 import { articles } from '#server/features/library/articles/articles.tables.ts'
 import { productions } from '#server/features/library/works/works.tables.ts'
 import { operations } from '#server/features/library/operations/operations.tables.ts'
@@ -11,7 +12,7 @@ import { banners, contentBlockItems, contentBlocks, menuItems } from './home.tab
 
 /** Banners of the subject and those of all subjects, without the ones that lead to a meeting of another subject. */
 export const selectBanners = (db: Db, collegeId: number) =>
-  db
+  late(db)
     .select({ banner: banners, isBig: meetings.is_big })
     .from(banners)
     .leftJoin(meetings, eq(meetings.id, banners.item_id))
@@ -27,17 +28,17 @@ export const selectBanners = (db: Db, collegeId: number) =>
     .orderBy(sql`${banners.college_id} nulls last`, asc(banners.sort), asc(banners.id))
 
 export const selectMenuItems = (db: Db) =>
-  db.select().from(menuItems).orderBy(asc(menuItems.sort), asc(menuItems.id))
+  late(db).select().from(menuItems).orderBy(asc(menuItems.sort), asc(menuItems.id))
 
 /** A subject's own blocks, or the general ones if it has none. */
 export const selectContentBlocks = async (db: Db, collegeId: number) => {
-  const own = await db
+  const own = await late(db)
     .select()
     .from(contentBlocks)
     .where(eq(contentBlocks.college_id, collegeId))
     .orderBy(asc(contentBlocks.sort), asc(contentBlocks.id))
   if (own.length > 0) return own
-  return db
+  return late(db)
     .select()
     .from(contentBlocks)
     .where(isNull(contentBlocks.college_id))
@@ -65,7 +66,7 @@ export const selectBlockItems = (
   limit: number,
   offset: number,
 ) =>
-  db
+  late(db)
     .select({
       kind: contentBlockItems.kind,
       itemId: contentBlockItems.item_id,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { itemColumns } from '#server/features/library/works/works.queries.ts'
 import { productions } from '#server/features/library/works/works.tables.ts'
@@ -17,13 +18,13 @@ const worksByIds = prepared('works_by_ids', (db) =>
   db.select(itemColumns).from(productions).where(isAsked(productions.id)),
 )
 
-export const selectWorksByIds = (db: Db, ids: number[]) => worksByIds(db).execute({ ids })
+export const selectWorksByIds = (db: Db, ids: number[]) => worksByIds(late(db)).execute({ ids })
 
 const doctorsByIds = prepared('doctors_by_ids', (db) =>
   db.select(doctorItemColumns).from(doctors).where(isAsked(doctors.id)),
 )
 
-export const selectDoctorsByIds = (db: Db, ids: number[]) => doctorsByIds(db).execute({ ids })
+export const selectDoctorsByIds = (db: Db, ids: number[]) => doctorsByIds(late(db)).execute({ ids })
 
 const companiesByIds = prepared('companies_by_ids', (db) =>
   db
@@ -32,7 +33,7 @@ const companiesByIds = prepared('companies_by_ids', (db) =>
     .where(isAsked(companies.id)),
 )
 
-export const selectCompaniesByIds = (db: Db, ids: number[]) => companiesByIds(db).execute({ ids })
+export const selectCompaniesByIds = (db: Db, ids: number[]) => companiesByIds(late(db)).execute({ ids })
 
 const productsByIds = prepared('products_by_ids', (db) =>
   db
@@ -42,7 +43,7 @@ const productsByIds = prepared('products_by_ids', (db) =>
     .where(isAsked(products.id)),
 )
 
-export const selectProductsByIds = (db: Db, ids: number[]) => productsByIds(db).execute({ ids })
+export const selectProductsByIds = (db: Db, ids: number[]) => productsByIds(late(db)).execute({ ids })
 
 const diseasesByIds = prepared('diseases_by_ids', (db) =>
   db
@@ -57,4 +58,4 @@ const diseasesByIds = prepared('diseases_by_ids', (db) =>
     .where(isAsked(diseases.id)),
 )
 
-export const selectDiseasesByIds = (db: Db, ids: number[]) => diseasesByIds(db).execute({ ids })
+export const selectDiseasesByIds = (db: Db, ids: number[]) => diseasesByIds(late(db)).execute({ ids })

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { searchTabs } from '#contract/discover/search.ts'
 import type { FoundTab, IndexKind, SearchTab } from '#contract/discover/search.ts'
 import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
 import { only } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import type { Keyword } from './read-keyword.ts'
@@ -24,7 +25,7 @@ const tabCounts = prepared('search_counts', (db, shape: SearchShape) =>
 
 /** The number of results of each tab, and the rank of the best match. */
 export const countTabs = (db: Db, keyword: Keyword, scope: SearchScope) =>
-  only(tabCounts(db, shapeOf(keyword, scope)).execute(valuesOf(keyword, scope)))
+  only(tabCounts(late(db), shapeOf(keyword, scope)).execute(valuesOf(keyword, scope)))
 
 const suggestions = prepared('search_suggest', (db, shape: SearchShape & { tab: SearchTab | undefined }) =>
   db
@@ -82,7 +83,7 @@ const best = prepared('search_best', (db, shape: SearchShape) => {
 
 /** The best matches of every tab, in their order. */
 export const selectBest = (db: Db, keyword: Keyword, scope: SearchScope, limit: number) =>
-  best(db, shapeOf(keyword, scope)).execute({ ...valuesOf(keyword, scope), limit })
+  best(late(db), shapeOf(keyword, scope)).execute({ ...valuesOf(keyword, scope), limit })
 
 type Tried = { text: string; query: string; latin: string; patterns: string[] }
 

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListOrder } from '#contract/wire/lists.ts'
 import type { IndexKind, SearchTab } from '#contract/discover/search.ts'
 import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { leastWeight } from './read-keyword.ts'
 import type { Keyword, Word } from './read-keyword.ts'
@@ -199,7 +200,7 @@ export const selectFound = (
   offset: number,
   { order, isFree }: Narrowed = {},
 ) =>
-  found(db, {
+  found(late(db), {
     ...shapeOf(keyword, scope),
     tab,
     order: order ?? 'near',

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
 import { hotWords, searchTerms } from './search.tables.ts'
 import { halvesAfterSeconds } from './term-heat.ts'
 
@@ -28,7 +29,7 @@ export async function addSearch(db: Db, term: string, folded: string, collegeIds
 
 /** The terms of a subject, or of all for 0. */
 export const selectHotTerms = (db: Db, collegeId: number, limit: number) =>
-  db
+  late(db)
     .select({ term: searchTerms.term, folded: searchTerms.folded })
     .from(searchTerms)
     .where(
@@ -46,7 +47,7 @@ export const deleteColdTerms = (db: Db) =>
 
 /** What operators say about hot words of a subject and of all; those of the subject come first. */
 export const selectChosenWords = (db: Db, collegeId: number) =>
-  db
+  late(db)
     .select({ word: hotWords.word, kind: hotWords.kind })
     .from(hotWords)
     .where(and(hotWords.published, or(eq(hotWords.college_id, collegeId), isNull(hotWords.college_id))))

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
 import { first } from '#kernel/first-row.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -33,7 +34,7 @@ const latestArticles = prepared('latest_articles', (db, by: { college: boolean; 
 
 /** The latest of a subject or on a disease; 0 selects all. */
 export const selectArticles = (db: Db, filter: { collegeId: number; diseaseId: number }, limit: number) =>
-  latestArticles(db, { college: filter.collegeId > 0, disease: filter.diseaseId > 0 }).execute({
+  latestArticles(late(db), { college: filter.collegeId > 0, disease: filter.diseaseId > 0 }).execute({
     ...filter,
     limit,
   })

@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
 import { first } from '#kernel/first-row.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import type { ItemRef } from '#server/features/community/items/load-items.ts'
@@ -8,7 +9,7 @@ import { companies, companyAds, companyContents } from './encyclopedia.tables.ts
 
 /** Companies with products in a subject, or with any products. */
 export const selectCompanies = (db: Db, collegeId: number, limit?: number) => {
-  const rows = db
+  const rows = late(db)
     .select({
       id: companies.id,
       name: companies.name,
@@ -50,7 +51,7 @@ export const selectCompanyContents = (
   limit: number,
   offset: number,
 ): Promise<(ItemRef & { total: number })[]> =>
-  db
+  late(db)
     .select({
       kind: companyContents.item_kind,
       id: companyContents.item_id,
@@ -66,7 +67,7 @@ export const selectCompanyContents = (
     .offset(offset)
 
 export const selectCompanyAds = (db: Db, companyId: number) =>
-  db
+  late(db)
     .select()
     .from(companyAds)
     .where(eq(companyAds.company_id, companyId))

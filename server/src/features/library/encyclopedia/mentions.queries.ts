@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { MentionType } from '#contract/library/encyclopedia.ts'
 import type { ItemType } from '#contract/wire/item-types.ts'
 import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
 import type { ItemRef } from '#server/features/community/items/load-items.ts'
 import { doctorItemColumns } from '#server/features/people/doctors/doctors.queries.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
@@ -42,7 +43,7 @@ export async function selectMentions(
 }
 
 export const selectDiseasesOfProduct = (db: Db, productId: number) =>
-  db
+  late(db)
     .select({ id: diseases.id, name: diseases.name, name_en: diseases.name_en })
     .from(productLinks)
     .innerJoin(diseases, eq(diseases.id, productLinks.item_id))
@@ -50,7 +51,7 @@ export const selectDiseasesOfProduct = (db: Db, productId: number) =>
     .orderBy(asc(diseases.sort), asc(diseases.id))
 
 export const selectDoctorsOfProduct = (db: Db, productId: number, limit: number) =>
-  db
+  late(db)
     .select(doctorItemColumns)
     .from(productLinks)
     .innerJoin(doctors, eq(doctors.id, productLinks.item_id))
@@ -59,7 +60,7 @@ export const selectDoctorsOfProduct = (db: Db, productId: number, limit: number)
     .limit(limit)
 
 export const selectDocuments = (db: Db, productId: number) =>
-  db
+  late(db)
     .select()
     .from(productDocuments)
     .where(eq(productDocuments.product_id, productId))

@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { MentionType, ProductKind } from '#contract/library/encyclopedia.ts'
 import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
 import { first } from '#kernel/first-row.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { literally } from '#kernel/like.ts'
@@ -70,7 +71,7 @@ export const selectProducts = (
   limit: number,
   offset: number,
 ) =>
-  db
+  late(db)
     .select({ ...itemColumns, total: sql<number>`(count(*) over ())::int` })
     .from(products)
     .innerJoin(companies, eq(companies.id, products.company_id))
@@ -88,7 +89,7 @@ export const selectProducts = (
 export type ProductItemRow = Omit<Awaited<ReturnType<typeof selectProducts>>[number], 'total'>
 
 export const countLetters = (db: Db, filter: ProductFilter) =>
-  db
+  late(db)
     .select({ letter, n: sql<number>`count(*)::int` })
     .from(products)
     .innerJoin(companies, eq(companies.id, products.company_id))
@@ -110,7 +111,7 @@ export type ProductRow = NonNullable<Awaited<ReturnType<typeof selectProduct>>>
 
 /** All classes of a kind, parents before children. The count of a parent does not include its children. */
 export const selectClasses = (db: Db, kind: ProductKind | undefined, collegeId: number) =>
-  db
+  late(db)
     .select({
       id: productClasses.id,
       kind: productClasses.kind,
@@ -133,7 +134,7 @@ export type ClassRow = Awaited<ReturnType<typeof selectClasses>>[number]
 
 /** The products that an item mentions. */
 export const selectProductsOfItem = (db: Db, kind: MentionType, itemId: number, limit: number) =>
-  db
+  late(db)
     .select(itemColumns)
     .from(productLinks)
     .innerJoin(products, eq(products.id, productLinks.product_id))

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
 import { first } from '#kernel/first-row.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -36,7 +37,7 @@ const latestOperations = prepared('latest_operations', (db, by: { college: boole
 )
 
 export const selectOperations = (db: Db, filter: { collegeId: number; diseaseId: number }, limit: number) =>
-  latestOperations(db, { college: filter.collegeId > 0, disease: filter.diseaseId > 0 }).execute({
+  latestOperations(late(db), { college: filter.collegeId > 0, disease: filter.diseaseId > 0 }).execute({
     ...filter,
     limit,
   })

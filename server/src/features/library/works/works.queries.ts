@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
 import { first } from '#kernel/first-row.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { prepared } from '#kernel/prepared.ts'
@@ -45,7 +46,7 @@ const latestCourses = prepared('latest_courses', (db, by: { college: boolean; di
 )
 
 export const selectWorks = (db: Db, filter: { collegeId: number; diseaseId: number }, limit: number) =>
-  latestCourses(db, { college: filter.collegeId > 0, disease: filter.diseaseId > 0 }).execute({
+  latestCourses(late(db), { college: filter.collegeId > 0, disease: filter.diseaseId > 0 }).execute({
     ...filter,
     limit,
   })

@@ -17,6 +17,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ListOrder } from '#contract/wire/lists.ts'
 import { meetingTypes } from '#contract/wire/items.ts'
 import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
 import { first } from '#kernel/first-row.ts'
 import { prepared } from '#kernel/prepared.ts'
 import { containing } from '#kernel/like.ts'
@@ -118,7 +119,7 @@ export const selectMeetings = (
   limit: number,
   offset: number,
 ) =>
-  meetingList(db, {
+  meetingList(late(db), {
     period,
     byCollege: filter.collegeId > 0,
     byDisease: filter.diseaseId > 0,
