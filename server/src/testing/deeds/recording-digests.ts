@@ -25,6 +25,16 @@ export const digestDeeds: Deeds = {
     const { id } = await buildRecording(app.services.db, meeting.id, { captions })
     return { readerId, act: () => draftDigest(app.services, id) }
   },
+  'recording-digests.ready-together': async (app) => {
+    const { readerId, speakers } = await buildLecturer(app)
+    const meeting = await buildMeeting(app.services.db, { from: -9 }, speakers)
+    for (const name of ['上半场', '下半场'])
+      await buildRecording(app.services.db, meeting.id, {
+        name,
+        captions: [await buildCaptions(app, spokenLines)],
+      })
+    return { readerId, act: () => draftDigests(app.services) }
+  },
   'recording-digests.changed': async (app) => {
     const { readerId, speakers } = await buildLecturer(app)
     const id = await buildDigest(app, { speakers, isReleased: true })

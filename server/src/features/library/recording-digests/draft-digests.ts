@@ -14,9 +14,10 @@ import { findLecturers } from './find-digest-talk.ts'
 import { findSaid } from './find-said.ts'
 import type { Spoken } from './find-said.ts'
 import { fewQuestions, pairQuestions } from './pair-questions.ts'
-import { digestChanged, digestReady } from './recording-digests.notices.ts'
+import { digestChanged } from './recording-digests.notices.ts'
 import {
   insertDraft,
+  selectAwaitingMeetings,
   selectDigest,
   selectOutdated,
   selectUndrafted,
@@ -24,6 +25,7 @@ import {
   updateSpoken,
 } from './recording-digests.queries.ts'
 import { statementsOf } from './statements.ts'
+import { tellReady } from './tell-ready.ts'
 
 type World = CaptionReader & { db: Db }
 
@@ -33,10 +35,11 @@ const atOnce = 20
 export async function draftDigests(world: World): Promise<void> {
   for (;;) {
     const due = await selectUndrafted(world.db, atOnce)
-    for (const { recording_id } of due) await draftDigest(world, recording_id)
+    for (const { recording_id } of due) await draft(world, recording_id)
     if (due.length < atOnce) break
   }
   for (const { recording_id } of await selectOutdated(world.db, atOnce)) await readAgain(world, recording_id)
+  for (const meetingId of await selectAwaitingMeetings(world.db)) await tellReady(world.db, meetingId)
   await updateOpen(world.db)
 }
 
@@ -48,18 +51,22 @@ export const draftDigestsJob = defineJob({
   run: (services) => draftDigests(services),
 })
 
-/** Drafts a digest and tells the lecturers, both or neither. Where there is one, nothing happens. */
+/** Drafts a digest that somebody asks for, and tells the lecturers. Where there is one, nothing happens. */
 export async function draftDigest(world: World, recordingId: number): Promise<void> {
+  const meetingId = await draft(world, recordingId)
+  if (meetingId !== undefined) await tellReady(world.db, meetingId)
+}
+
+/** Returns its meeting; undefined for a recording without captions. */
+async function draft(world: World, recordingId: number): Promise<number | undefined> {
   const talk = await selectDigestTalk(world.db, recordingId)
-  if (!talk?.source) return
+  if (!talk?.source) return undefined
   const { source } = talk
   const spoken = await readSpoken(world, source)
-  const draft = await compose(world.db, talk, spoken)
-  await world.db.transaction(async (db) => {
-    const isNew = await insertDraft(db, recordingId, { source, spoken, ...draft })
-    if (isNew && draft.chapters.length > 0)
-      await notify(db, await findLecturers(db, talk), digestReady.write({ title: talk.name, recordingId }))
-  })
+  const composed = await compose(world.db, talk, spoken)
+  const awaits_notice = composed.chapters.length > 0
+  await insertDraft(world.db, recordingId, { source, spoken, ...composed, awaits_notice })
+  return talk.meeting_id
 }
 
 /** What is said is read again. A draft that nobody has touched is made again; what somebody has edited or released stays as it is. */
@@ -70,16 +77,21 @@ async function readAgain(world: World, recordingId: number): Promise<void> {
   const source = talk.source ?? ''
   const spoken = source === '' ? [] : await readSpoken(world, source)
   const isTouched = digest.edited_at !== null || digest.first_released_at !== null
-  const draft = isTouched ? undefined : await compose(world.db, talk, spoken)
+  const composed = isTouched ? undefined : await compose(world.db, talk, spoken)
   const statements = statementsOf(digest.chapters, spoken)
   const quotes = digest.chapters.flatMap((chapter) => chapter.quotes)
   const isLosing = isTouched && quotes.some((quote) => findSaid(spoken, quote) === undefined)
-  const isReady = draft !== undefined && draft.chapters.length > 0 && digest.chapters.length === 0
+  const isReady = composed !== undefined && composed.chapters.length > 0 && digest.chapters.length === 0
   await world.db.transaction(async (db) => {
-    const changed = await updateSpoken(db, digest, { source, spoken, statements, ...draft })
-    const notice = isLosing ? digestChanged : isReady ? digestReady : undefined
-    if (changed && notice)
-      await notify(db, await findLecturers(db, talk), notice.write({ title: talk.name, recordingId }))
+    const changed = await updateSpoken(db, digest, {
+      source,
+      spoken,
+      statements,
+      ...composed,
+      ...(isReady && { awaits_notice: true }),
+    })
+    if (changed && isLosing)
+      await notify(db, await findLecturers(db, talk), digestChanged.write({ title: talk.name, recordingId }))
   })
 }
 

@@ -6,7 +6,7 @@ import { getDigest } from './get-digest.ts'
 import { listDigests } from './list-digests.ts'
 import { digestsResource } from './recording-digests.console.ts'
 import { digestItem } from './recording-digests.items.ts'
-import { digestChanged, digestReady, digestsOfWeek } from './recording-digests.notices.ts'
+import { digestChanged, digestReady, digestsOfWeek, digestsReady } from './recording-digests.notices.ts'
 import { tellDigestsJob } from './tell-digests.ts'
 
 export const recordingDigestsFeature = defineFeature({
@@ -16,5 +16,5 @@ export const recordingDigestsFeature = defineFeature({
   items: [digestItem],
   jobs: [draftDigestsJob, tellDigestsJob],
   cleanups: [({ db }) => deleteOldWeeks(db)],
-  notices: [digestReady, digestChanged, digestsOfWeek],
+  notices: [digestReady, digestsReady, digestChanged, digestsOfWeek],
 })

@@ -1,6 +1,9 @@
 import { defineNotice, onDevices } from '#kernel/notice.ts'
 import { digestsText } from './recording-digests.text.ts'
 
+/** Of more, only so many are named. */
+const named = 3
+
 type Facts = { title: string; recordingId: number }
 
 const example: Facts = { title: '心力衰竭的规范管理', recordingId: 1 }
@@ -20,14 +23,29 @@ export const digestReady = defineNotice({
   say: (text, { title }) => text.ready(title),
 })
 
+/** The digests of several recordings of one meeting became ready together. */
+export const digestsReady = defineNotice({
+  event: 'recording-digests.ready-together',
+  headline: { zh: '多篇五分钟要点待您发布', en: 'Digests wait for your release' },
+  kind: 'experts',
+  channels: onDevices,
+  text: digestsText,
+  say: (text, { meetingTitle, titles }) =>
+    text.readyTogether(
+      meetingTitle,
+      titles.length,
+      titles.slice(0, named).join(text.separator) + (titles.length > named ? text.more : ''),
+    ),
+  target: ({ meetingId }) => ({ path: `/meetingPlaybackDetail?meeting_id=${meetingId}` }),
+  example: { meetingTitle: '心力衰竭的规范管理', meetingId: 1, titles: ['药物治疗', '器械治疗'] },
+})
+
 export const digestChanged = defineNotice({
   ...toLecturers,
   event: 'recording-digests.changed',
   headline: { zh: '要点的引用与字幕不一致', en: 'Quotes of a digest no longer match' },
   say: (text, { title }) => text.changed(title),
 })
-
-const named = 3
 
 /** To those who follow a subject, once a week. */
 export const digestsOfWeek = defineNotice({

@@ -4,10 +4,7 @@ import { first } from '#kernel/first-row.ts'
 import type { SearchSource } from '#kernel/items.ts'
 import { openTalkIds } from '#server/features/library/transcripts/transcripts.queries.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
-import type { Chapter } from './draft-chapters.ts'
 import { checkedCaptions } from './digest-talks.queries.ts'
-import type { Spoken } from './find-said.ts'
-import type { Pair } from './pair-questions.ts'
 import { recordingDigests } from './recording-digests.tables.ts'
 
 /** Recordings become ready soon after their meeting; the digests of older ones are asked for. */
@@ -42,7 +39,7 @@ export const selectDigest = (db: Db, recordingId: number) =>
 
 export type DigestRow = typeof recordingDigests.$inferSelect
 
-type Draft = { source: string; spoken: Spoken[]; chapters: Chapter[]; questions: Pair[] }
+type Draft = Pick<DigestRow, 'source' | 'spoken' | 'chapters' | 'questions' | 'awaits_notice'>
 
 /** False where there is one already: of two at once one drafts it. */
 export const insertDraft = async (db: Db, recordingId: number, draft: Draft): Promise<boolean> => {
@@ -52,6 +49,22 @@ export const insertDraft = async (db: Db, recordingId: number, draft: Draft): Pr
     .onConflictDoNothing()
     .returning({ id: recordingDigests.recording_id })
   return rows.length > 0
+}
+
+/** The meetings that have digests of which nobody was told yet. */
+export async function selectAwaitingMeetings(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct r.meeting_id::int as id from ${recordingDigests} d
+    join ${meetingRecordings} r on r.id = d.recording_id where d.awaits_notice`)
+  return rows.map(({ id }) => id)
+}
+
+/** The digests of a meeting of which nobody was told yet. Of two at once, one gets them. */
+export async function takeAwaiting(db: Db, meetingId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update ${recordingDigests} d set awaits_notice = false from ${meetingRecordings} r
+    where r.id = d.recording_id and r.meeting_id = ${meetingId} and d.awaits_notice returning d.recording_id::int as id`)
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 
 const isAt = (recordingId: number, revision: number) =>

@@ -19,6 +19,7 @@ export const recordingDigests = pgTable('recording_digests', {
   released_at: moment(),
   first_released_at: moment(),
   released_by: reference(),
+  awaits_notice: boolean().notNull().default(false),
 })
 
 export const digestWeeks = pgTable(

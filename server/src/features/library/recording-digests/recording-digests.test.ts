@@ -9,7 +9,7 @@ import { comments } from '#server/features/community/comments/comments.tables.ts
 import { indexChanges } from '#server/features/discover/search/update-index.ts'
 import { meetingRecordings, meetings } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { buildComment } from '#server/testing/build-comment.ts'
-import { buildDoctor, buildSession } from '#server/testing/build-content.ts'
+import { buildDoctor, buildMeeting, buildRecording, buildSession } from '#server/testing/build-content.ts'
 import { buildDigest, spokenLines } from '#server/testing/build-digest.ts'
 import { buildPassword } from '#server/testing/build-entry.ts'
 import { buildCaptions } from '#server/testing/build-transcript.ts'
@@ -78,6 +78,26 @@ it('drafts what was said, tells the lecturer once, and twice changes nothing', a
   ])
   expect(draft.sentences.map(({ second }) => second)).toEqual([5, 20, 95])
   await expect.poll(() => toldOf(lecturer.client, '已起草')).toBe(1)
+})
+
+it('tells by one message of all recordings of a meeting that become ready together, each lecturer of their own', async () => {
+  const [both, one] = [await buildLecturer(), await buildLecturer()]
+  const meeting = await buildMeeting(db, { from: -9, title: '联合查房' }, [both.doctorId, one.doctorId])
+  const build = async (name: string, speakers: number[]) => {
+    const [session] = await Promise.all(
+      speakers.map((doctor_id) => buildSession(db, meeting.id, { title: name, doctor_id })),
+    )
+    const captions = [await buildCaptions(app, spokenLines)]
+    return buildRecording(db, meeting.id, { name, captions, session_id: session!.id })
+  }
+  await build('第一讲', [both.doctorId])
+  await build('第二讲', [both.doctorId])
+  await build('第三讲', [one.doctorId])
+  await Promise.all([draftDigests(app.services), draftDigests(app.services)])
+  await draftDigests(app.services)
+  await expect.poll(() => toldOf(both.client, '《联合查房》有 2 篇五分钟要点已起草：第一讲、第二讲')).toBe(1)
+  await expect.poll(() => toldOf(one.client, '《第三讲》的五分钟要点已起草')).toBe(1)
+  expect(await toldOf(both.client, '《第一讲》')).toBe(0)
 })
 
 it('drafts by itself what became ready lately, and older recordings when it is asked to', async () => {
