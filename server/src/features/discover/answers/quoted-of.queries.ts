@@ -21,10 +21,11 @@ import {
  * meeting.
  */
 const ownRecordings = (doctorId: number) => sql`(
-  select r.id from ${meetingRecordings} r join ${meetingSessions} s on s.id = r.session_id where s.doctor_id = ${doctorId}
+  select r.id from ${meetingRecordings} r join ${meetingSessions} s on s.id = r.session_id
+  where s.doctor_id = ${doctorId} and s.taken_back_at is null
   union all
   select r.id from ${meetingSessions} s join ${meetingRecordings} r on r.meeting_id = s.meeting_id and r.name = s.title
-  where s.doctor_id = ${doctorId} and r.session_id is null and r.began_at is null
+  where s.doctor_id = ${doctorId} and s.taken_back_at is null and r.session_id is null and r.began_at is null
     and not exists (select from ${meetingSessions} o
       where o.meeting_id = s.meeting_id and o.title = s.title and o.doctor_id is distinct from ${doctorId})
   union all
@@ -34,15 +35,19 @@ const ownRecordings = (doctorId: number) => sql`(
 
 /** The talks and articles of which a doctor alone is the author: nobody is quoted for what another said. */
 const ownSources = (doctorId: number) => sql`(
-  select q.id from ${quotedSources} q join ${transcripts} t on q.source = 'transcript' and t.id = q.source_id
-  where t.talk = 'recording' and t.talk_id in ${ownRecordings(doctorId)}
-    or t.talk = 'lesson' and t.talk_id in (select e.id from ${productions} p join ${productionEpisodes} e
-      on e.production_id = p.id where p.doctor_id = ${doctorId})
-    or t.talk = 'operation' and t.talk_id in (select od.operation_id from ${operationDoctors} od
-      where od.doctor_id = ${doctorId} and not exists (select from ${operationDoctors} o
-        where o.operation_id = od.operation_id and o.doctor_id <> ${doctorId}))
+  select q.id from (
+    select 'recording' as talk, r.id as talk_id from ${ownRecordings(doctorId)} r
+    union
+    select 'lesson', e.id from ${productions} p join ${productionEpisodes} e on e.production_id = p.id
+    where p.doctor_id = ${doctorId}
+    union
+    select 'operation', od.operation_id from ${operationDoctors} od
+    where od.doctor_id = ${doctorId} and not exists (select from ${operationDoctors} o
+      where o.operation_id = od.operation_id and o.doctor_id <> ${doctorId})) own
+  join ${transcripts} t on t.talk = own.talk and t.talk_id = own.talk_id
+  join ${quotedSources} q on q.source = 'transcript' and q.source_id = t.id
   union all
-  select q.id from ${quotedSources} q join ${articles} a on q.source = 'article' and a.id = q.source_id
+  select q.id from ${articles} a join ${quotedSources} q on q.source = 'article' and q.source_id = a.id
   where a.doctor_id = ${doctorId})`
 
 export type ShownRow = { id: number; asked: string[] }
@@ -51,8 +56,8 @@ export type ShownRow = { id: number; asked: string[] }
 export async function selectShownOf(db: Db, doctorId: number, limit: number): Promise<ShownRow[]> {
   const { rows } = await db.execute<ShownRow>(sql`
     select p.id, array_agg(u.asked order by u.first_shown_at desc) as asked
-    from ${quotedPassages} p join ${shownPassages} u on u.quoted_passage_id = p.id
-    where p.quoted_source_id in ${ownSources(doctorId)}
+    from ${ownSources(doctorId)} q join ${quotedPassages} p on p.quoted_source_id = q.id
+      join ${shownPassages} u on u.quoted_passage_id = p.id
     group by p.id order by max(u.first_shown_at) desc, p.id desc limit ${limit}`)
   return rows
 }
