@@ -12,6 +12,7 @@ import {
   doAction,
   localTime,
   openConsole,
+  openFirst,
   openRequest,
   refusesAction,
   startAction,
@@ -31,12 +32,6 @@ const confirm = (page: Page, dialog: string) =>
     .getByRole('dialog', { name: dialog })
     .getByRole('button', { name: /^确\s*定$/ })
     .click()
-/** Opens the first record of a list whose row contains the words. */
-async function openFirst(page: Page, list: string, words: string) {
-  await visitConsole(page, list)
-  await page.getByRole('row').filter({ hasText: words }).first().getByRole('link').first().click()
-  await expect(page).toHaveURL(new RegExp(`/console/${list.split('?')[0]}/\\d+$`))
-}
 /** Drags a session of the timetable by the mouse, and waits until it has moved. */
 async function dragDown(page: Page, session: Locator) {
   const before = await session.innerText()

@@ -40,6 +40,13 @@ export async function visitConsole(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1:not([data-left])')).toBeVisible()
 }
 
+/** Opens the first record of a list whose row contains the words. */
+export async function openFirst(page: Page, list: string, words: string): Promise<void> {
+  await visitConsole(page, list)
+  await page.getByRole('row').filter({ hasText: words }).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/console/${list.split('?')[0]}/\\d+$`))
+}
+
 /** An operator of another role is refused an action that the console would not offer them. */
 export async function refusesAction(page: Page, resource: string, action: string): Promise<void> {
   await whileHolding(consolePhones.analyst, async () => {

@@ -36,17 +36,10 @@ export function controlOf(field: Omit<ShownField, 'fields'>, entry: (string | nu
     case 'rich':
       return <RichInput label={field.title} />
     case 'number':
-      return <InputNumber min={field.min} max={field.max} precision={0} style={{ width: 200 }} />
+      // What is too small or too large is told when it is saved, and not changed when the field is left.
+      return <InputNumber precision={0} style={{ width: 200 }} />
     case 'money':
-      return (
-        <InputNumber
-          min={(field.min ?? 0) / 100}
-          max={field.max === undefined ? undefined : field.max / 100}
-          precision={2}
-          prefix="¥"
-          style={{ width: 200 }}
-        />
-      )
+      return <InputNumber precision={2} prefix="¥" style={{ width: 200 }} />
     case 'flag':
       return <Switch />
     case 'choice':

@@ -40,6 +40,7 @@ export const promisesResource = defineResource({
     withdraw: defineAction({
       title: words('撤销承诺', 'Withdraw the promise'),
       isDangerous: true,
+      applies: ({ minutes }) => minutes !== null,
       run: async ({ db }, id) => {
         await deletePromise(db, id)
       },
