@@ -130,6 +130,8 @@ export const liveCalls = {
     output: z.object({
       join_url: z.string(),
       sources: z.array(liveSource),
+      /** 1 for some seconds after the beginning: segments of the stream will be there soon. Ask again. */
+      is_preparing: bit,
       /** A playlist of what was shown in the last two hours; empty if there is none. */
       rewind: z.string(),
     }),

@@ -15,6 +15,8 @@ export type LivePort = {
   pushKey(stream: LiveStreamName): string
   /** What a viewer plays from an external server; each address is short-lived. Our own streams have none here. */
   sources?(stream: LiveStreamName): LiveSource[]
+  /** Whether an external server may show a stream to whoever brings this query; our own streams have addresses of their own. */
+  mayPlay?(meetingId: number, query: URLSearchParams): boolean
   /** What cuts, packs and encodes, if the machine has it. */
   engine: VideoEngine | undefined
 }

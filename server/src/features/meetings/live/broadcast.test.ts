@@ -155,7 +155,12 @@ describe('a real stream', { timeout: 180_000 }, () => {
     await vi.waitFor(async () => expect((await stateOf(meeting.id, other)).is_streaming).toBe(1), wait)
     const bytes = await openFlv(app.client(), meeting.id, other.url)
     expect(bytes.subarray(0, 3).toString()).toBe('FLV')
-    const { sources, rewind } = await app.client().call(liveCalls.url, { meeting_id: meeting.id })
+    // Segments are announced when they are there.
+    const { sources, rewind } = await vi.waitFor(async () => {
+      const found = await app.client().call(liveCalls.url, { meeting_id: meeting.id })
+      expect(found.is_preparing).toBe(0)
+      return found
+    }, wait)
     expect(sources.map(({ kind, clarity }) => [kind, clarity])).toEqual([
       ['flv', 'high'],
       ['hls', 'high'],

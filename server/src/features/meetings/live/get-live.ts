@@ -1,3 +1,4 @@
+import { asBit } from '#contract/wire/fields.ts'
 import { itemFailures } from '#contract/wire/item-types.ts'
 import { liveCalls, liveFailures } from '#contract/meetings/live.ts'
 import { answer } from '#kernel/answer.ts'
@@ -47,6 +48,7 @@ export const getLiveUrl = answer(liveCalls.url, async (input, context) => {
   return {
     join_url: meetingAddress(context.env, meeting),
     sources: isShown ? sourcesOf(context, stream) : [],
+    is_preparing: asBit(isShown === true && hasSegments(context, stream) && stream.segments_at === null),
     rewind:
       isShown && hasRewind(context, stream)
         ? hlsAddress(context.vault, viewerOf(context, meeting.id), hlsPlaylists.rewind)

@@ -2,35 +2,62 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#kernel/services.ts'
 import { livePath } from './live-address.ts'
-import { selectHeldByKey, updateStreaming } from './live.queries.ts'
+import { selectHeldByKey, selectStream, setPublisher } from './live.queries.ts'
 import { isOver } from './is-over.ts'
+import { announceStream, endStream } from './outside-stream.ts'
 import { digestKey } from './stream-key.ts'
-import { publishState } from './publish-state.ts'
-
-type HookRoute = { Params: { secret: string }; Body: Partial<Record<'action' | 'stream' | 'param', string>> }
 
 /**
- * An external server reports when a stream starts and stops, as SRS does (`on_publish`, `on_unpublish`): code 0 of the answer accepts a
- * stream. The server authenticates by the secret in the address.
+ * What an external server sends. SRS: `on_publish` and `on_unpublish` with stream, param and client. MediaMTX: `publish` or `read` with path,
+ * query and id before it lets somebody in; its commands tell by the words of SRS what has come and gone.
  */
+type Told = Partial<Record<'action' | 'stream' | 'param' | 'client_id' | 'path' | 'query' | 'id', unknown>>
+
+type HookRoute = { Params: { secret: string }; Body: Told | null }
+
+/** Code 0 of the answer accepts at SRS, a status of 20x at MediaMTX. The server authenticates by the secret in the address. */
 export function serveLiveHook(app: FastifyInstance, services: Services): void {
-  const { db, env, vault } = services
+  const { env, providers } = services
   const secret = env.LIVE_HOOK_SECRET
-  if (!secret || services.providers.live.kind !== 'outside') return
+  if (!secret || providers.live.kind !== 'outside') return
   app.post<HookRoute>(`${livePath}hook/:secret`, async (request, reply) => {
     if (!isSame(request.params.secret, secret)) return reply.code(404).send()
-    const { action, param = '' } = request.body
-    const key = new URLSearchParams(param.replace(/^\?/, '')).get('key') ?? ''
-    const row = await selectHeldByKey(db, digestKey(vault, key))
-    const isComing = action === 'on_publish'
-    if (!row || (isComing && isOver(row, Date.now()))) return reply.code(403).send({ code: 1 })
-    if (isComing || action === 'on_unpublish') {
-      await updateStreaming(db, row.meetingId, { isStreaming: isComing, relay: '' })
-      await publishState(services, row.meetingId)
-    }
-    return reply.send({ code: 0 })
+    const isAccepted = await decide(services, request.body ?? {})
+    return reply.code(isAccepted ? 200 : 403).send({ code: isAccepted ? 0 : 1 })
   })
 }
+
+async function decide(services: Services, told: Told): Promise<boolean> {
+  const meetingId = meetingOf(wordIn(told.stream) || wordIn(told.path))
+  const query = new URLSearchParams((wordIn(told.param) || wordIn(told.query)).replace(/^\?/, ''))
+  if (told.action === 'read') return services.providers.live.mayPlay?.(meetingId, query) ?? false
+  const publisher = wordIn(told.client_id) || wordIn(told.id)
+  if (told.action === 'on_unpublish') return leave(services, meetingId, publisher)
+  if (told.action !== 'on_publish' && told.action !== 'publish') return false
+  const row = await selectHeldByKey(services.db, digestKey(services.vault, query.get('key') ?? ''))
+  // A key opens the stream of its own meeting and no other.
+  if (!row || row.meetingId !== meetingId || isOver(row, Date.now())) return false
+  if (told.action === 'publish') return true
+  await setPublisher(services.db, meetingId, publisher || unnamed)
+  void announceStream(services, meetingId)
+  return true
+}
+
+/** A server that does not name its connections. */
+const unnamed = '-'
+
+/** A connection that was replaced meanwhile ends nothing. */
+async function leave(services: Services, meetingId: number, publisher: string): Promise<boolean> {
+  const stream = await selectStream(services.db, meetingId)
+  if (stream?.publisher === (publisher || unnamed)) await endStream(services, meetingId)
+  return true
+}
+
+const wordIn = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+/** 0 for a stream that is none of ours. */
+const meetingOf = (stream: string): number => Number(/(?:^|\/)meeting-(\d{1,15})$/.exec(stream)?.[1] ?? 0)
 
 function isSame(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)]

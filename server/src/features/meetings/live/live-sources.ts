@@ -27,7 +27,9 @@ export function sourcesOf(context: CallContext, stream: StreamRow): LiveSource[]
     address: flvAddress(vault, viewerOf(context, meetingId)),
   }
   if (!hasSegments(context, stream)) return [own]
-  const hls = (['high', 'standard', 'sound'] as const).map((clarity) => ({
+  // They are there some seconds after the stream.
+  const clarities = stream.segments_at ? (['high', 'standard', 'sound'] as const) : []
+  const hls = clarities.map((clarity) => ({
     kind: 'hls' as const,
     clarity,
     address: hlsAddress(vault, viewerOf(context, meetingId), hlsPlaylists[clarity]),

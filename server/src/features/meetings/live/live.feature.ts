@@ -7,6 +7,7 @@ import { recordingsResource, streamsResource } from './live.console.ts'
 import { meetingRoomKind } from './meeting-room.ts'
 import { setLiveState } from './set-state.ts'
 import { listStartable, openStudio, publishPlayback, rotateKey } from './studio.ts'
+import { followOutsideStreams } from './outside-stream.ts'
 import { runLive } from './run-live.ts'
 import { serveLive } from './serve-live.ts'
 import { receiveCameras } from './receive-cameras.ts'
@@ -28,6 +29,7 @@ export const liveFeature = defineFeature({
     setLiveState,
     publishPlayback,
   ],
+  jobs: [followOutsideStreams],
   cameraPages: ['/startMeeting', '/room'],
   roomKinds: [meetingRoomKind],
   start(services, app) {

@@ -84,11 +84,39 @@ export const updateStreaming = (db: Db, meetingId: number, now: { isStreaming: b
         relay: now.relay,
         stream_no: sql`stream_no + ${Number(now.isStreaming)}`,
         stream_changed_at: sql`now()`,
+        segments_at: null,
         bitrate_kbps: null,
       })
       .where(eq(liveStreams.meeting_id, meetingId))
     await followFlag(db, meetingId)
   })
+
+/** Segments of the stream can be played from now on; it may have ended meanwhile. */
+export const noteSegments = (db: Db, meetingId: number, relay: string) =>
+  db
+    .update(liveStreams)
+    .set({ segments_at: sql`now()` })
+    .where(
+      and(
+        eq(liveStreams.meeting_id, meetingId),
+        eq(liveStreams.is_streaming, true),
+        eq(liveStreams.relay, relay),
+      ),
+    )
+
+export const setPublisher = (db: Db, meetingId: number, publisher: string) =>
+  db.update(liveStreams).set({ publisher }).where(eq(liveStreams.meeting_id, meetingId))
+
+/** The streams of outside servers that may be there, whether viewers were told of them or not. */
+export const selectPublished = (db: Db) =>
+  db
+    .select({
+      meetingId: liveStreams.meeting_id,
+      isStreaming: liveStreams.is_streaming,
+    })
+    .from(liveStreams)
+    .innerJoin(meetings, eq(meetings.id, liveStreams.meeting_id))
+    .where(sql`${liveStreams.publisher} <> '' and ${meetings.end_at} > now() - interval '1 day'`)
 
 export async function updateBitrates(db: Db, measured: { meetingId: number; kbps: number }[]): Promise<void> {
   for (const { meetingId, kbps } of measured)

@@ -11,6 +11,8 @@ export const liveStreams = pgTable('live_streams', {
   is_streaming: boolean().notNull().default(false),
   stream_no: integer().notNull().default(0),
   relay: text().notNull().default(''),
+  segments_at: moment(),
+  publisher: text().notNull().default(''),
   planned_end_at: moment(),
   bitrate_kbps: integer(),
   stream_changed_at: moment().notNull().defaultNow(),

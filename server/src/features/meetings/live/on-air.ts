@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Services } from '#kernel/services.ts'
 import { createChannel } from './media/channel.ts'
 import type { Channel } from './media/channel.ts'
 import type { Tag } from './media/flv-tag.ts'
-import { cutHls } from './media/ffmpeg.ts'
+import { cutHls, hlsPlaylists } from './media/ffmpeg.ts'
 import { clearFolder, removeOldFolders } from './media/hls-folders.ts'
 import type { Admit } from './media/receive-publisher.ts'
 import { createDemoStudio } from './demo-studio.ts'
@@ -13,7 +15,7 @@ import { isOver } from './is-over.ts'
 import { createLiveCounter } from './live-counter.ts'
 import type { LiveCounter } from './live-counter.ts'
 import type { HeldRow } from './live.queries.ts'
-import { selectHeldByKey, updateStreaming } from './live.queries.ts'
+import { noteSegments, selectHeldByKey, updateStreaming } from './live.queries.ts'
 import { digestKey } from './stream-key.ts'
 import type { Recordings } from './recordings.ts'
 import { publishState } from './publish-state.ts'
@@ -49,6 +51,7 @@ export type OnAir = {
 
 /** A process encodes so many smaller pictures, because each costs half a core. */
 const mostSmaller = 4
+const lookForListMs = 200
 
 /** The streams that arrive in this process. */
 export function createOnAir(services: Services, recordings: Recordings): OnAir {
@@ -95,7 +98,24 @@ export function createOnAir(services: Services, recordings: Recordings): OnAir {
           onFail: (reason) => log.warn({ meetingId, reason }, 'HLS could not be cut'),
         }),
     )
+    void announceSegments(meetingId, broadcast, path.join(folder, hlsPlaylists.high))
     broadcast.hls = { folder, hasStandard, stop: () => stops.forEach((stop) => stop()) }
+  }
+
+  /** Viewers are led to segments once the first list of them is there. */
+  async function announceSegments(meetingId: number, broadcast: Broadcast, list: string) {
+    try {
+      while (broadcasts.get(meetingId) === broadcast) {
+        if (existsSync(list)) {
+          await pending.get(meetingId)
+          return await noteSegments(db, meetingId, onAir.relay)
+        }
+        await pause(lookForListMs, undefined, { ref: false })
+      }
+    } catch (error) {
+      log.warn({ err: error, meetingId }, 'segments could not be announced')
+    }
+    return undefined
   }
 
   async function leave(meetingId: number, broadcast: Broadcast) {

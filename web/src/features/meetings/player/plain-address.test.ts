@@ -17,3 +17,11 @@ it('is the same for every signature of an excerpt, and not that of the whole vid
 it('differs between videos', () => {
   expect(plainAddress('/files/a.mp4?sig=x')).not.toBe(plainAddress('/files/b.mp4?sig=x'))
 })
+
+it('knows a video at an edge as the same', () => {
+  const seal = 'a'.repeat(64)
+  expect(plainAddress('https://media.example/edge/files/u/2026/film.mp4?e=1&v=2&s=3')).toBe(
+    '/files/u/2026/film.mp4',
+  )
+  expect(plainAddress(`/files/edge/1790000000000/12/${seal}/v/1/list.m3u8`)).toBe('/files/v/1/list.m3u8')
+})
