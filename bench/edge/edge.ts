@@ -135,10 +135,9 @@ async function watchAll(people: BenchMember[], edgePort: number): Promise<number
   const calls = new http.Agent({ keepAlive: true, maxSockets: atOnce })
   const loads = new https.Agent({ keepAlive: true, maxSockets: atOnce })
   let sent = 0
-  let next = 0
+  const waiting = people.entries()
   const watchOnes = async () => {
-    for (let at = next++; at < people.length; at = next++) {
-      const one = people[at]
+    for (const [at, one] of waiting) {
       const asked = { meeting_id: String(meetingId), l_r_id: String(recordingId) }
       const line = { agent: calls, port }
       const { address } = (await postCall(line, watchCalls.getVideo.path, one.token, asked)) as {
