@@ -41,12 +41,12 @@ describe.runIf(hasTool('nginx'))('nginx as an edge, as deploy/nginx has it', () 
   })
 
   type Answer = { status: number | undefined; length: number; range: string | undefined }
-  const ask = (at: string, range?: string) =>
+  const ask = (at: string, range?: string, method = 'GET') =>
     new Promise<Answer>((resolve, reject) => {
       const headers = range === undefined ? {} : { range }
       https
-        .get(
-          { host: 'localhost', port: nginx.port, path: at, headers, rejectUnauthorized: false },
+        .request(
+          { host: 'localhost', port: nginx.port, path: at, method, headers, rejectUnauthorized: false },
           (answer) => {
             let length = 0
             answer.on('data', (bytes: Buffer) => void (length += bytes.length))
@@ -56,6 +56,7 @@ describe.runIf(hasTool('nginx'))('nginx as an edge, as deploy/nginx has it', () 
           },
         )
         .once('error', reject)
+        .end()
     })
   const addressOf = (viewing: string, untilMs = Date.now() + 60_000) =>
     nginxEdge('', key).address(pathname, { untilMs, viewing })
@@ -72,6 +73,7 @@ describe.runIf(hasTool('nginx'))('nginx as an edge, as deploy/nginx has it', () 
       range: `bytes 0-9/${film.length}`,
     })
     expect((await ask(pathname)).status).toBe(403)
+    expect((await ask(pathname, undefined, 'OPTIONS')).status).toBe(204)
     expect((await ask(addressOf('first').replace('first', 'other'))).status).toBe(403)
     expect((await ask(addressOf('first').replace('film.mp4', 'filn.mp4'))).status).toBe(403)
     expect((await ask(addressOf('first', Date.now() - 60_000))).status).toBe(410)

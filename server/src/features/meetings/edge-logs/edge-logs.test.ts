@@ -6,6 +6,7 @@ import { certificateCalls } from '#contract/meetings/certificates.ts'
 import { studyCalls } from '#contract/meetings/study.ts'
 import type { PlayedRange } from '#contract/meetings/study.ts'
 import { watchCalls } from '#contract/meetings/watching.ts'
+import { nameViewing } from '#kernel/edge/viewing.ts'
 import { insertFile } from '#kernel/files/files.queries.ts'
 import { fileUrl } from '#kernel/files/keys.ts'
 import { grantEarned } from '#server/features/meetings/study/grant-credit.ts'
@@ -122,7 +123,7 @@ it('counts at once what a log has shown before the report', async () => {
 
 it('counts only the seconds whose bytes were sent, and the rest when they are', async () => {
   const { key, client, session, lineOf, progress } = await scene()
-  const chunks = (await openMediaIndex(app.services.db, app.services.providers.storage)(key))!
+  const chunks = (await openMediaIndex(app.services.db, app.services.providers.storage).ofFile(key))!
   const half = chunks.find(({ toMs }) => toMs >= 10_000)!
   await report(client, session, 1, [seen(0, 24)])
   await sendAndRead(lineOf(0, half.to))
@@ -164,5 +165,51 @@ it('reads a log again from its beginning when a server died over it', async () =
   expect(await progress()).toMatchObject({ watched_seconds: 0, checking_seconds: 24 })
   storage.withFile = withFile
   await runJobs(app, importEdgeLog)
+  expect(await progress()).toMatchObject({ watched_seconds: 24, checking_seconds: 0 })
+})
+
+it('counts of a stream what was sent of any of its qualities, and nothing without', async () => {
+  const { db, providers } = app.services
+  const folder = `u/test/stream-${++films}`
+  const store = async (name: string, text: string) => {
+    const mime = 'application/vnd.apple.mpegurl'
+    await providers.storage.put(`${folder}/${name}`, Buffer.from(text), mime)
+    await insertFile(db, { key: `${folder}/${name}`, mime, size: text.length, private: true })
+  }
+  const quality = (name: string) =>
+    `#EXTM3U\n#EXTINF:12,\n#EXT-X-BYTERANGE:1000@100\n${name}.mp4\n#EXTINF:12,\n#EXT-X-BYTERANGE:1000\n${name}.mp4\n#EXT-X-ENDLIST\n`
+  await store(
+    'all.m3u8',
+    '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=2\nhigh.m3u8\n',
+  )
+  await store('low.m3u8', quality('low'))
+  await store('high.m3u8', quality('high'))
+  const meeting = await buildMeeting(db, { from: -5, to: -4, is_credit: true })
+  const video = fileUrl(`${folder}/all.m3u8`)
+  const recording = await buildRecording(db, meeting.id, { seconds: 24, video })
+  const { client, user } = await buildMember(app)
+  const session = await client.call(studyCalls.watchPlayback, {
+    meeting_id: meeting.id,
+    l_r_id: recording.id,
+    pf: '',
+    uid: '',
+    scheid: 0,
+  })
+  await letPass(db, user.id, 100)
+  const progress = () => client.call(studyCalls.progress, { meeting_id: meeting.id })
+  await report(client, session, 1, [seen(0, 24)])
+  expect(await progress()).toMatchObject({ watched_seconds: 0, checking_seconds: 24 })
+  const lineOf = (name: string, from: number) =>
+    JSON.stringify({
+      method: 'GET',
+      uri: `/edge/files/${folder}/${name}.mp4`,
+      v: nameViewing(app.services.vault, user.id, folder),
+      status: 206,
+      range: `bytes ${from}-${from + 999}/2100`,
+      bytes: 1000,
+    })
+  await sendAndRead(lineOf('low', 100))
+  expect((await progress()).watched_seconds).toBe(15)
+  await sendAndRead(lineOf('high', 1100))
   expect(await progress()).toMatchObject({ watched_seconds: 24, checking_seconds: 0 })
 })

@@ -50,7 +50,7 @@ it('opens a recording that shows a guarded session only to those who may watch t
 
 it('has the sound of a recording in a file of its own', async () => {
   const { sound, video } = await saveWithGuarded({ fromMs: 3000, toMs: 600_000 })
-  const index = openMediaIndex(db, app.services.providers.storage)
+  const index = openMediaIndex(db, app.services.providers.storage).ofFile
   const [soundEnd, videoEnd] = await Promise.all(
     [sound, video].map(async (address) => (await index(keyOf(address)))!.at(-1)!.toMs),
   )

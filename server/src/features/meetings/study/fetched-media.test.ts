@@ -64,7 +64,7 @@ it('counts all of a video that was fetched', async () => {
 
 it('counts of a video only the seconds whose bytes were fetched', async () => {
   const { db, key, client, session, address, fetchBytes } = await scene()
-  const chunks = (await openMediaIndex(db, app.services.providers.storage)(key))!
+  const chunks = (await openMediaIndex(db, app.services.providers.storage).ofFile(key))!
   const half = chunks.find(({ toMs }) => toMs >= 10_000)!
   await fetchBytes(address, `bytes=0-${half.to - 1}`)
   const { data } = await report(client, session, 1, [seen(0, 24)])

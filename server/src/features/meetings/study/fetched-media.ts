@@ -1,10 +1,13 @@
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import type { Db } from '#kernel/database.ts'
 import { selectFileByKey } from '#kernel/files/files.queries.ts'
+import type { FileRow } from '#kernel/files/files.queries.ts'
 import { keyOf } from '#kernel/files/keys.ts'
 import type { StoragePort } from '#kernel/ports/storage.ts'
 import { selectFetched } from './fetched-media.queries.ts'
 import type { FetchedRow } from './fetched-media.queries.ts'
+import { qualitiesOf, readHlsChunks } from './hls-chunks.ts'
+import type { FileChunk } from './hls-chunks.ts'
 import { readMp4Chunks } from './mp4-chunks.ts'
 import type { MediaChunk } from './mp4-chunks.ts'
 import type { Span } from './watch-rules.ts'
@@ -14,23 +17,50 @@ import type { WatcherRow } from './watch.queries.ts'
 const slackMs = 3000
 const mostKnown = 500
 
-/** Where in a video which second is; undefined for a video without an index that is known here. */
-export type MediaIndex = (key: string) => Promise<MediaChunk[] | undefined>
+/** Where in the files of a video which second is; undefined for a video that cannot be looked into. */
+export type ChunksOf = (key: string) => Promise<FileChunk[] | undefined>
+
+export type MediaIndex = {
+  /** Of an mp4 file. */
+  ofFile: ChunksOf
+  /** Of an mp4 file or a stream, whose parts are noted where an edge sends them. */
+  ofFileOrStream: ChunksOf
+}
 
 /** Reads every video's index once. */
 export function openMediaIndex(db: Db, storage: StoragePort): MediaIndex {
-  const known = new Map<string, MediaChunk[] | undefined>()
-  return async (key) => {
+  const ofFile = rememberChunks(db, async ({ key, size }) => {
     if (!key.endsWith('.mp4')) return undefined
+    const read = async (from: number, to: number) =>
+      buffer(await storage.read(key, { start: from, end: to - 1 }))
+    const chunks = await readMp4Chunks(read, size)
+    return chunks?.map((chunk) => ({ ...chunk, key }))
+  })
+  const ofStream = rememberChunks(db, async ({ key }) => {
+    const list = await text(await storage.read(key))
+    const qualities = qualitiesOf(list, key)
+    if (qualities.length === 0) return readHlsChunks(list, key)
+    const all = await Promise.all(qualities.map(ofStream))
+    return all.every((chunks) => chunks !== undefined) ? all.flat() : undefined
+  })
+  return { ofFile, ofFileOrStream: (key) => (key.endsWith('.m3u8') ? ofStream(key) : ofFile(key)) }
+}
+
+/** What could not be read now, or is not there yet, is looked for again. */
+function rememberChunks(db: Db, read: (file: FileRow) => ReturnType<ChunksOf>): ChunksOf {
+  const known = new Map<string, FileChunk[] | undefined>()
+  return async (key) => {
     if (known.has(key)) return known.get(key)
     const file = await selectFileByKey(db, key)
     if (!file) return undefined
-    const read = async (from: number, to: number) =>
-      buffer(await storage.read(key, { start: from, end: to - 1 }))
-    const chunks = await readMp4Chunks(read, file.size).catch(() => undefined)
-    if (known.size >= mostKnown) known.clear()
-    known.set(key, chunks)
-    return chunks
+    try {
+      const chunks = await read(file)
+      if (known.size >= mostKnown) known.clear()
+      known.set(key, chunks)
+      return chunks
+    } catch {
+      return undefined
+    }
   }
 }
 
@@ -48,29 +78,30 @@ const keysOf = ({ video, clarities, commentary }: Watching): string[] => [
 
 /**
  * What each watcher of a recording has fetched of it, in milliseconds of the recording. Undefined for a recording with a video that the
- * server cannot look into: one of another server, a playlist, an FLV file. Reports of it are believed.
+ * server cannot look into: one of another server, an FLV file, a playlist that no edge sends. Reports of it are believed.
  */
 export async function loadFetched(
   db: Db,
-  index: MediaIndex,
+  chunksOf: ChunksOf,
   rows: Watching[],
 ): Promise<(Span[] | undefined)[]> {
   const keys = [...new Set(rows.flatMap(keysOf))]
   if (keys.length === 0) return rows.map(() => undefined)
-  const indexes = new Map<string, MediaChunk[] | undefined>()
-  for (const key of keys) indexes.set(key, await index(key))
+  const indexes = new Map<string, FileChunk[] | undefined>()
+  for (const key of keys) indexes.set(key, await chunksOf(key))
+  const files = new Set([...indexes.values()].flatMap((chunks) => (chunks ?? []).map(({ key }) => key)))
   const fetched = await selectFetched(
     db,
     rows.map((row) => row.user_id),
-    keys,
+    [...files],
   )
   return rows.map((row) => {
-    const ofRow = keysOf(row)
-    if (ofRow.some((key) => !indexes.get(key))) return undefined
+    const ofRow = keysOf(row).map((key) => indexes.get(key))
+    if (!ofRow.every((chunks) => chunks !== undefined)) return undefined
     const own = fetched.filter((one) => one.user_id === row.user_id)
-    const spans = ofRow.flatMap((key) =>
+    const spans = [...Map.groupBy(ofRow.flat(), ({ key }) => key)].flatMap(([key, chunks]) =>
       fetchedSpans(
-        indexes.get(key)!,
+        chunks,
         own.filter((one) => one.file_key === key),
       ),
     )

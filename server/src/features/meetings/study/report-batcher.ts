@@ -109,7 +109,7 @@ async function writeBatch(db: Tx, evidence: Evidence, batch: Waiting[]): Promise
   const watching = [...rows.values()]
   const onAir = await loadOnAir(db, watching, now)
   const recorded = watching.filter((row) => row.recording_id > 0 && !evidence.isLate(row.recording_id))
-  const spans = await loadFetched(db, evidence.index, recorded)
+  const spans = await loadFetched(db, evidence.index.ofFile, recorded)
   const fetched = new Map(recorded.flatMap((row, at) => (spans[at] ? [[row.user_id, spans[at]]] : [])))
   const judged = batch.map(({ report }, at) => {
     const row = rows.get(report.userId)

@@ -20,7 +20,7 @@ export async function takeProven(db: Tx, index: MediaIndex, userIds: number[]): 
   const live = claims.filter((claim) => claim.recording_id === 0)
   const recorded = claims.filter((claim) => claim.recording_id > 0)
   const left = live.length > 0 ? await selectLiveLeft(db, live) : []
-  const fetched = await loadFetched(db, index, recorded)
+  const fetched = await loadFetched(db, index.ofFileOrStream, recorded)
   const proven = [
     ...live.flatMap((claim) => {
       const own = left.find((row) => row.user_id === claim.user_id && row.meeting_id === claim.meeting_id)
