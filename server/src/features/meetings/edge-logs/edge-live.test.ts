@@ -16,6 +16,12 @@ import { readEdgeSegment } from '../live/edge-segment.ts'
 import { importEdgeLog } from './import-edge-log.ts'
 
 const token = '0123456789abcdef0123456789abcdef'
+const edge = {
+  EDGE_URL: 'https://media.example',
+  EDGE_SCHEME: 'nginx',
+  EDGE_KEY: '0123456789abcdef',
+  EDGE_TOKEN: token,
+}
 const wait = { timeout: 120_000, interval: 100 }
 let app: TestApp
 let pusher: Pusher | undefined
@@ -24,10 +30,7 @@ beforeAll(async () => {
   const databaseUrl = await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, 'xinglin_edge_live')
   app = await startServer(databaseUrl, {
     LIVE_RTMP_PORT: String(await freePort()),
-    EDGE_URL: 'https://media.example',
-    EDGE_SCHEME: 'nginx',
-    EDGE_KEY: '0123456789abcdef',
-    EDGE_TOKEN: token,
+    ...edge,
   })
 })
 afterAll(async () => {
@@ -70,6 +73,12 @@ it(
     const answer = await asEdge(first!.pathname)
     expect(answer.headers.get('content-type')).toBe('video/mp2t')
     expect((await answer.arrayBuffer()).byteLength).toBe(segment.bytes)
+    // Any process answers the edge, by way of the one that has the stream.
+    const other = await startServer(app.databaseUrl, { ...edge, DATA_DIR: app.services.env.DATA_DIR })
+    const passed = await fetch(other.url + first!.pathname, { headers: { 'x-edge-token': token } })
+    expect((await passed.arrayBuffer()).byteLength).toBe(segment.bytes)
+    expect((await fetch(other.url + first!.pathname)).status).toBe(404)
+    await other.close()
     // Another stream has a segment of this name, of another length.
     const { bytes } = segment
     expect((await asEdge(first!.pathname.replace(`-${bytes}/`, `-${bytes + 1}/`))).status).toBe(404)
