@@ -35,6 +35,8 @@ export default defineConfig({
   use: {
     // Set by the global setup, before the workers read this.
     baseURL: process.env.JOURNEY_ORIGIN,
+    // One context a worker, cleared between journeys: what a browser has compiled once it need not compile again.
+    reuseContext: true,
     locale: 'zh-CN',
     // What they keep would hide requests from the journeys; the one about them lets them in.
     serviceWorkers: 'block',

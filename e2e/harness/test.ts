@@ -18,6 +18,10 @@ export const test = base.extend<{ faults: Faults }>({
       const found = watch(context, baseURL!)
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
       await use({ allow: (...patterns) => void allowed.push(...patterns) })
+      // The next journey of this worker has the same context, of which Playwright clears all but these.
+      await context.setOffline(false)
+      await context.clearPermissions()
+      await context.setGeolocation(null)
       const left = found.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))
       if (left.length > 0) throw new Error(`Behind the scenes:\n${left.join('\n')}`)
     },
