@@ -74,6 +74,6 @@ test('an analyst reads figures and takes them along, and changes nothing @desk',
   await expect(page.getByRole('button', { name: '导出 Excel' })).toBeEnabled()
 
   // Nothing else is in the menu or behind an address.
-  await page.goto('/console/refunds')
-  await expect(page.getByText('没有这个页面')).toBeVisible()
+  await visitConsole(page, 'refunds')
+  await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible()
 })

@@ -61,7 +61,7 @@ export const ledgerResource = defineResource({
   columns: {
     kind: stateColumn('类型', 'Kind', kinds),
     title: textColumn('说明', 'About'),
-    reference: textColumn('凭证', 'Reference'),
+    reference: textColumn('凭证', 'Reference', { isHidden: true }),
     amount_fen: moneyColumn('金额', 'Amount'),
     happened_at: timeColumn('发生时间', 'Happened'),
     posted_at: timeColumn('记账时间', 'Posted', { isHidden: true }),
