@@ -98,6 +98,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/live/camera': { target: server, ws: true },
+      '/live/voice': { target: server, ws: true },
       ...Object.fromEntries(served.map((path) => [path, { target: server }])),
       '/ws': { target: server, ws: true },
     },

@@ -59,6 +59,8 @@ export const roomFailures = defineFailures({
   recordingRunning: [6453, '已有录制正在进行', 'a recording is asked for or being made already'],
   recordingMissing: [6454, '没有正在进行的录制', 'there is no recording'],
   consentMissing: [6455, '有成员尚未同意录制', 'somebody has not agreed to be recorded yet'],
+  noCaptions: [5416, '该会议室不能开启实时字幕', 'this room can have no captions'],
+  captionsOff: [5417, '平台尚未开通实时字幕', 'nothing recognises speech here yet'],
   noBroadcast: [5181, '该会议室不能直播', 'this room cannot be broadcast'],
 })
 
@@ -78,6 +80,8 @@ export const hostActions = [
   'muteall',
   'lock',
   'unlock',
+  'caption',
+  'uncaption',
   'end',
 ] as const
 
@@ -114,6 +118,10 @@ export const room = z.object({
   is_recorded_outside: bit,
   /** What is recorded may be turned into text: who agrees to the recording agrees to that. */
   may_transcribe: bit,
+  /** Hosts may switch on captions of what is said. */
+  may_caption: bit,
+  /** Each page sends its own sound, to be recognised, while its microphone is on. */
+  is_captioned: bit,
 })
 
 export const roomPerson = z.object({
@@ -285,7 +293,7 @@ export const roomCalls = {
     id: 'room.manage',
     path: '/api/web/v3/room/manage',
     about:
-      'What a host does: admits or refuses somebody who waits, removes or mutes somebody, mutes everybody else, hands the room over, locks or unlocks it, or ends it for all.',
+      'What a host does: admits or refuses somebody who waits, removes or mutes somebody, mutes everybody else, hands the room over, locks or unlocks it, switches captions on or off, or ends it for all.',
     input: z.object({ ...ofSeat, action: z.enum(hostActions), person_id: z.optional(id) }),
     output: roomState,
   }),

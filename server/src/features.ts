@@ -67,6 +67,7 @@ import { publicityFeature } from './features/library/publicity/publicity.feature
 import { questionnairesFeature } from './features/library/questionnaires/questionnaires.feature.ts'
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
 import { liveCaptionsFeature } from './features/library/live-captions/live-captions.feature.ts'
+import { roomCaptionsFeature } from './features/library/room-captions/room-captions.feature.ts'
 import { synonymsFeature } from './features/library/synonyms/synonyms.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
 import { booksFeature } from './features/commerce/books/books.feature.ts'
@@ -191,6 +192,7 @@ export const features: Feature[] = [
   subjectsFeature,
   synonymsFeature,
   liveCaptionsFeature,
+  roomCaptionsFeature,
   talksFeature,
   coffeeFeature,
   couponsFeature,

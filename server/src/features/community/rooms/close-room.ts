@@ -14,7 +14,7 @@ export const closeRoom = (
     const room = await lockRoom(db, roomId)
     if (room.ended_at) return
     const people = await selectPeopleHere(db, roomId)
-    await updateRoom(db, roomId, { ended_at: new Date() })
+    await updateRoom(db, roomId, { ended_at: new Date(), is_captioned: false })
     await endAllPresence(db, roomId)
     await settleRecording(inside, roomId)
     await sendEndMedia(inside, { roomId })

@@ -20,7 +20,7 @@ import type { PersonRow, RoomRow } from './rooms.queries.ts'
 import { findInside, findRoom, groupOf } from './seats.ts'
 
 type Act = { context: Context; room: RoomRow; me: PersonRow }
-type PersonAction = Exclude<HostAction, 'muteall' | 'lock' | 'unlock' | 'end'>
+type PersonAction = Exclude<HostAction, 'muteall' | 'lock' | 'unlock' | 'caption' | 'uncaption' | 'end'>
 
 export const manageRoom = answer(roomCalls.manage, async (input, context) => {
   const { room, me } = await findInside(context.db, input)
@@ -40,12 +40,19 @@ async function act(by: Act, action: HostAction, personId: number | undefined): P
   if (action === 'muteall') return muteAll(by)
   if (action === 'lock' || action === 'unlock')
     return publishRoom(context, await updateRoom(context.db, room.id, { is_locked: action === 'lock' }))
+  if (action === 'caption' || action === 'uncaption') return caption(by, action === 'caption')
   if (personId === undefined) throw refuse(failures.parameterError, { detail: 'person_id' })
   const person = await selectPerson(context.db, personId)
   if (!person || person.person.room_id !== room.id || !isThere(person, action))
     throw refuse(roomFailures.personMissing)
   await personActs[action](by, person)
   await publishPerson(context, room.id, personId)
+}
+
+async function caption({ context, room }: Act, isOn: boolean): Promise<void> {
+  if (isOn && !room.may_caption) throw refuse(roomFailures.noCaptions)
+  if (isOn && !context.providers.liveSpeech) throw refuse(roomFailures.captionsOff)
+  await publishRoom(context, await updateRoom(context.db, room.id, { is_captioned: isOn }))
 }
 
 async function muteAll({ context, room, me }: Act): Promise<void> {

@@ -21,6 +21,8 @@ type RoomToOpen = RoomSubject & {
   reopens?: true
   /** What is recorded there may be turned into text. */
   mayTranscribe?: true
+  /** A host may switch on captions of what is said there. */
+  mayCaption?: true
   /** The guest list, for kinds that do not find their guests in another way. */
   people?: ListedPerson[]
 }
@@ -40,6 +42,7 @@ export async function openRoom(db: Db, { people, reopens, ...asked }: RoomToOpen
     begin_at: asked.beginAt,
     end_at: asked.endAt ?? null,
     may_transcribe: asked.mayTranscribe ?? false,
+    may_caption: asked.mayCaption ?? false,
   })
   const room = reopens && opened.ended_at ? await updateRoom(db, opened.id, { ended_at: null }) : opened
   if (people)

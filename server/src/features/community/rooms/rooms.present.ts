@@ -22,6 +22,8 @@ export const presentRoom = (row: RoomRow): Room => ({
   is_recording: asBit(row.is_recording),
   is_recorded_outside: asBit(row.is_recorded_outside),
   may_transcribe: asBit(row.may_transcribe),
+  may_caption: asBit(row.may_caption),
+  is_captioned: asBit(row.is_captioned),
 })
 
 export const presentPerson = ({

@@ -8,7 +8,15 @@ import { roomPeople, roomPresence, rooms } from './rooms.tables.ts'
 export type RoomRow = typeof rooms.$inferSelect
 export type NewRoom = Pick<
   typeof rooms.$inferInsert,
-  'kind' | 'subject' | 'title' | 'title_en' | 'media' | 'begin_at' | 'end_at' | 'may_transcribe'
+  | 'kind'
+  | 'subject'
+  | 'title'
+  | 'title_en'
+  | 'media'
+  | 'begin_at'
+  | 'end_at'
+  | 'may_transcribe'
+  | 'may_caption'
 >
 export type PersonColumns = Partial<typeof roomPeople.$inferInsert>
 
@@ -48,6 +56,7 @@ export const updateRoom = (
       | 'recording_id'
       | 'is_recording'
       | 'is_recorded_outside'
+      | 'is_captioned'
     >
   >,
 ) => only(db.update(rooms).set(columns).where(eq(rooms.id, roomId)).returning())

@@ -20,6 +20,8 @@ export const rooms = pgTable('rooms', {
   is_recording: boolean().notNull().default(false),
   is_recorded_outside: boolean().notNull().default(false),
   may_transcribe: boolean().notNull().default(false),
+  may_caption: boolean().notNull().default(false),
+  is_captioned: boolean().notNull().default(false),
 })
 
 export const roomPeople = pgTable('room_people', {

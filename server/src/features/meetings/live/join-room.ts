@@ -27,6 +27,7 @@ async function joinRoom(context: CallContext, meetingId: number, provider: 'zoom
       media: 'picture',
       beginAt: row.meeting.begin_at,
       endAt: row.meeting.end_at,
+      mayCaption: true,
     })
     return {
       provider: 'builtin',

@@ -78,6 +78,7 @@ async function insertOne(
     beginAt,
     endAt,
     mayTranscribe: true,
+    mayCaption: true,
   })
   return id
 }

@@ -20,6 +20,7 @@ export const getRehearsal = answer(rehearsalCalls.get, async (input, context) =>
     media: 'picture',
     beginAt: sheet.created_at,
     endAt: meeting.end_at,
+    mayCaption: true,
   })
   const here = await selectPeopleHere(db, room.id)
   return {

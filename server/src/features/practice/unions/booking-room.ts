@@ -48,6 +48,7 @@ export const openBookingRoom = (db: Db, booking: BookingRow['booking']) =>
     media: 'picture',
     beginAt: booking.begin_at,
     endAt: booking.end_at,
+    mayCaption: true,
   })
 
 export async function closeBookingRoom(services: Services, bookingId: number): Promise<void> {

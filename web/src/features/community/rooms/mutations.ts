@@ -1,5 +1,6 @@
 import { recordingCalls } from '#contract/community/room-recordings.ts'
 import type { RecordingPart } from '#contract/community/room-recordings.ts'
+import { roomCaptionCalls } from '#contract/community/room-captions.ts'
 import { roomCalls } from '#contract/community/rooms.ts'
 import { mutationOf } from '#web/platform/mutation.ts'
 import { sendBytes } from '#web/platform/upload.ts'
@@ -15,6 +16,7 @@ export const roomMutations = {
   manage: mutationOf(roomCalls.manage),
   extend: mutationOf(roomCalls.extend),
   record: mutationOf(roomCalls.record),
+  askVoice: mutationOf(roomCaptionCalls.voice, quiet),
   consent: mutationOf(roomCalls.consent),
   appendRecording: (input: RecordingPart, bytes: Blob) => sendBytes(recordingCalls.append, input, bytes),
   signal: mutationOf(roomCalls.signal, quiet),

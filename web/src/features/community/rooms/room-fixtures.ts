@@ -37,5 +37,7 @@ export const stateOf = (...people: RoomPerson[]): RoomState => ({
     is_recording: 0,
     is_recorded_outside: 0,
     may_transcribe: 0,
+    may_caption: 0,
+    is_captioned: 0,
   },
 })

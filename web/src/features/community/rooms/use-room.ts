@@ -6,6 +6,7 @@ import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { DrawingNote } from './drawings.ts'
 import { useRecording } from './use-recording.ts'
+import { useVoice } from './use-voice.ts'
 import { closedMedia, createLocalMedia } from './local-media.ts'
 import type { LocalMedia } from './local-media.ts'
 import type { Spot } from './media-line.ts'
@@ -84,6 +85,7 @@ export function useRoom(roomId: number, code: string) {
   const update: RoomSession['update'] = (change) => session.current!.update(change)
 
   const openMix = () => openRoomMix(() => sceneOf(latest.current, devices.current!.tracks()))
+  useVoice({ roomId, view, own, seat: () => session.current?.seat() })
   const recording = useRecording({ roomId, view, session: () => session.current!, openMix })
 
   function enter(agreesToRecording: boolean) {

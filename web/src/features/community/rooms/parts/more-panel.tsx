@@ -25,6 +25,7 @@ export function MorePanel({ room, actions, open, onClose }: MorePanelProps) {
   const { state } = room.view
   if (!state) return null
   const isHost = meIn(state)?.role === 'host'
+  const isCaptioned = state.room.is_captioned === 1
   const { devices, chosen, tracks } = room.own
   return (
     <RoomPanel open={open} onClose={onClose} title={text.more}>
@@ -40,6 +41,13 @@ export function MorePanel({ room, actions, open, onClose }: MorePanelProps) {
               }}
             />
           ))}
+        </div>
+      )}
+      {isHost && state.room.may_caption === 1 && (
+        <div className="more-panel-part">
+          <Button small onClick={() => room.manage(isCaptioned ? 'uncaption' : 'caption')}>
+            {isCaptioned ? text.uncaption : text.caption}
+          </Button>
         </div>
       )}
       {isHost && state.room.end_time !== '' && <Extension room={room} endTime={state.room.end_time} />}

@@ -20,6 +20,7 @@ import { EndNote } from './end-note.tsx'
 import { PersonSounds } from './person-sounds.tsx'
 import { RecordingNote } from './recording-note.tsx'
 import { RoomBar } from './room-bar.tsx'
+import { RoomCaptions } from './room-captions.tsx'
 import { RoomPanel, useHasSide } from './room-panel.tsx'
 import { RoomTiles } from './room-tiles.tsx'
 import type { RoomLayout } from './room-tiles.tsx'
@@ -117,6 +118,7 @@ export function RoomStage({ room, chatGroupId, chatOffer, record, invite, broadc
       <header className="room-stage-head">
         <h2 className="room-stage-title">{title}</h2>
         {state.room.is_locked === 1 && <span>{text.locked}</span>}
+        {state.room.is_captioned === 1 && <span>{text.captioned}</span>}
         {state.room.is_recording === 1 && <strong className="room-stage-on-air">{text.recordingNow}</strong>}
         {isOnAir && <strong className="room-stage-on-air">{text.onAir}</strong>}
       </header>
@@ -170,6 +172,7 @@ export function RoomStage({ room, chatGroupId, chatOffer, record, invite, broadc
           onDraw: room.draw,
         }}
       />
+      {state.room.is_captioned === 1 && <RoomCaptions state={state} />}
       <RoomBar
         room={room}
         layout={layout}
