@@ -136,16 +136,21 @@ export async function openServices(
   }
 }
 
+const moreOf = ({ DATABASE_REPLICA_URL, OTEL_EXPORTER_OTLP_ENDPOINT }: Env) => ({
+  replicaUrls: DATABASE_REPLICA_URL,
+  isTraced: OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+})
+
 /** Calls and jobs may go through a pooler; what listens, migrates and backs up needs the database itself. */
 const openPool = (env: Env, databaseUrl: string, onLost: (error: Error) => void) =>
   env.DATABASE_POOLER_URL === undefined
-    ? openDatabase(databaseUrl, env.DATABASE_POOL, onLost, undefined, env.DATABASE_REPLICA_URL)
+    ? openDatabase(databaseUrl, env.DATABASE_POOL, onLost, undefined, moreOf(env))
     : openDatabase(
         env.DATABASE_POOLER_URL,
         env.DATABASE_POOL,
         onLost,
         poolerSettings(env.DATABASE_POOLER_PREPARES === 'on'),
-        env.DATABASE_REPLICA_URL,
+        moreOf(env),
       )
 
 /** What features declare and the services know by its key. */

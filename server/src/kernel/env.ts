@@ -116,6 +116,13 @@ const schema = z.object({
   TRUSTED_PROXIES: z._default(proxies, []),
   METRICS_TOKEN: z.optional(given),
   MASTER_KEY: z.optional(secret),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(given),
+  OTEL_SERVICE_NAME: z._default(given, 'xinglin'),
+  OTEL_TRACES_SAMPLER_ARG: z._default(
+    z.string().check(z.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a share from 0 to 1')),
+    '0.1',
+  ),
 
   DESKTOP_ORIGIN: z.optional(origin),
   TEST_HOST: z.optional(given),

@@ -8,6 +8,7 @@ import { setLateReader } from './replicas/late.ts'
 import { noteWrites } from './replicas/note-writes.queries.ts'
 import { openReplicas } from './replicas/open-replicas.ts'
 import type { Replicas } from './replicas/open-replicas.ts'
+import { traceStatements } from './traces/trace-statements.queries.ts'
 import { shareReads } from './shared-reads.queries.ts'
 
 setDefaultResultOrder('ipv4first')
@@ -44,12 +45,14 @@ export const noLimits = {}
 
 type Settings = Partial<typeof servingLimits> & Pick<pg.PoolConfig, 'Client'>
 
+type More = { replicaUrls?: readonly string[]; isTraced?: boolean }
+
 export function openDatabase(
   url: string,
   size: number,
   onLost: (error: Error) => void,
   settings: Settings = servingLimits,
-  replicaUrls: readonly string[] = [],
+  { replicaUrls = [], isTraced = false }: More = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -66,7 +69,7 @@ export function openDatabase(
       ? openReplicas(replicaUrls, pool, { size, settings: servingLimits, onLost })
       : undefined
   return {
-    ...handlesOf(pool, replicas),
+    ...handlesOf(isTraced ? traceStatements(pool) : pool, replicas),
     pool,
     replicas,
     hurry: () => void (pool.options.connectionTimeoutMillis = hurriedMs),
