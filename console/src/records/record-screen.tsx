@@ -16,8 +16,7 @@ export function RecordScreen() {
   const resource = resources.data?.find((one) => one.name === name && one.is_listed)
   if (resources.isPending) return <Skeleton active />
   const isPlace = resource !== undefined && resource.parts.length > 0
-  if (!resource || (part !== '' && !isPlace) || !/^(new|\d+)$/.test(id))
-    return <UnknownScreen />
+  if (!resource || (part !== '' && !isPlace) || !/^(new|\d+)$/.test(id)) return <UnknownScreen />
   if (id === 'new') return <NewRecord resource={resource} />
   const key = `${resource.name} ${id}`
   if (!isPlace) return <OneRecord key={key} resource={resource} id={Number(id)} />

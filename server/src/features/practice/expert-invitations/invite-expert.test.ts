@@ -92,8 +92,8 @@ it('opens an account, sends the link, and lets the guest in by its code to confi
   for (const text of ['日程', '脑血管搭桥', '邀请 · 已发送', '可确认、签署和查看费用'])
     expect(shown).toContain(text)
   expect(await historyOf(meeting)).toMatchObject([
-    { kind: '发出邀请 invited', by_guest: false },
-    { kind: '确认日程 confirmed a session', by_guest: true },
+    { kind: '发出邀请', by_guest: false },
+    { kind: '确认日程', by_guest: true },
   ])
 })
 
@@ -154,7 +154,7 @@ it('withdraws an invitation: its code opens nothing, the right goes, the history
   expect((await expert.client.ask(sheetCalls.status, { id, tcode: '' })).status).toBe(4717)
   expect(await db.select().from(meetingGuests).where(eq(meetingGuests.meeting_id, meeting.id))).toEqual([])
   expect((await historyOf(meeting)).at(-1)).toMatchObject({
-    kind: '撤回邀请 invitation withdrawn',
+    kind: '撤回邀请',
     reason: '会议改期',
   })
   expect((await experts.run('send', sheetId)).problem).toBe(operatorFailures.notApplicable.zh)
