@@ -42,3 +42,16 @@ it.each([
   const { headers } = await app.inject(url)
   expect(headers['permissions-policy']).toBe(`camera=${whose}, microphone=${whose}, geolocation=()`)
 })
+
+it('lets browsers come by https alone for a year, guess no types and tell no addresses to others', async () => {
+  const app = fastify({ trustProxy: true })
+  secureHeaders(app, [])
+  app.get('/', async () => '')
+  const { headers } = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+  expect((await app.inject('/')).headers['strict-transport-security']).toBeUndefined()
+})

@@ -74,7 +74,7 @@ export function secureHeaders(app: FastifyInstance, cameraPages: string[]): void
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': !isCall && pages.has(pathOf(request.url)) ? withCamera : withoutCamera,
     })
-    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=15552000')
+    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000')
     done()
   })
 }
