@@ -123,7 +123,13 @@ describe('the chart', () => {
 })
 
 describe('the compose file', () => {
-  type Service = { image?: string; profiles?: string[]; logging?: Fields; environment?: Fields }
+  type Service = {
+    image?: string
+    profiles?: string[]
+    logging?: Fields
+    environment?: Fields
+    command?: string
+  }
   let services: Record<string, Service>
   beforeAll(async () => {
     services = (parse(await read('compose.yaml'), { merge: true }) as { services: typeof services }).services
@@ -135,6 +141,13 @@ describe('the compose file', () => {
       if (!profiles) expect(at(logging, 'options.max-size')).toBe('50m')
     }
     expect(JSON.stringify(services)).not.toMatch(/minio|ROOT_USER/i)
+  })
+
+  it('lets the relay reach neither inner networks nor the metadata of a cloud', () => {
+    const command = services.coturn!.command!
+    for (const first of ['10.0.0.0', '172.16.0.0', '192.168.0.0', '127.0.0.0', '169.254.0.0', 'fc00::'])
+      expect(command).toContain(`--denied-peer-ip=${first}-`)
+    expect(command).toContain('--no-tcp-relay')
   })
 
   it('sets what the server reads', () => {
