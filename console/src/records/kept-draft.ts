@@ -1,5 +1,10 @@
-/** What is typed is kept in this browser until it is saved: neither a lost line nor a closed tab loses it. */
-const keyOf = (resource: string, id: number) => `console-draft ${resource} ${id}`
+import { storage } from '#web/platform/storage.ts'
+
+/**
+ * What is typed is kept in this browser until it is saved: neither a lost line nor a closed tab loses it. Another operator who
+ * logs in here later does not see it.
+ */
+const keyOf = (resource: string, id: number) => `console-draft ${storage.get('userid')} ${resource} ${id}`
 
 /** What was typed, and what the fields said when they were read. */
 export type KeptDraft = { values: Record<string, unknown>; base: Record<string, unknown> }
