@@ -56,6 +56,7 @@ export const sessions = pgTable('sessions', {
   created_at: moment().notNull().defaultNow(),
   seen_at: moment().notNull().defaultNow(),
   elevated_until: moment(),
+  proven_at: moment(),
 })
 
 export const sessionTokens = pgTable('session_tokens', {

@@ -6,6 +6,7 @@ import { notify } from '#kernel/notify.ts'
 import type { CallContext, Within } from '#kernel/services.ts'
 import { showLive } from '#kernel/show-live.ts'
 import { shanghaiTime } from '#kernel/time.ts'
+import { markProven } from './sessions.queries.ts'
 import { openSession } from './sessions.ts'
 import { bindWechatIdentity } from './bind-wechat-identity.ts'
 import { loginsTally } from './account.metrics.ts'
@@ -24,6 +25,8 @@ type Shown = {
   openid?: string | undefined
   /** The owner of the number has just proved it, and so knows of this login. */
   provesNumber?: boolean
+  /** Another login has handed this one on: nobody has shown who they are. */
+  isHandedOn?: boolean
 }
 
 /** What every way of logging in ends with: a session, its cookie, and word to the clients that it displaces. */
@@ -42,10 +45,15 @@ export async function openLogin(context: CallContext, user: UserRow, shown: Show
   return { ...presentLogin(user, secrets), ...bound }
 }
 
-async function open(context: Within<CallContext>, userId: number, { openid, provesNumber }: Shown) {
+async function open(
+  context: Within<CallContext>,
+  userId: number,
+  { openid, provesNumber, isHandedOn }: Shown,
+) {
   const { db, caller, events } = context
   const { guestId } = caller
   const { secrets, sessionId, ended } = await openSession(db, userId, caller.client, guestId)
+  if (!isHandedOn) await markProven(db, sessionId)
   await publishEnded(context, ended)
   if (guestId) {
     await events.publish(db, visitorLoggedIn, { guestId, userId })

@@ -84,6 +84,26 @@ export const updateSession = (
     .where(eq(sessions.id, sessionId))
 
 /** From now on the session has its owner's rights as an operator, for so long. */
+/** Whoever logs in has shown who they are, unless another login has handed this one on. */
+export const markProven = (db: Db, sessionId: number) =>
+  db
+    .update(sessions)
+    .set({ proven_at: sql`now()` })
+    .where(eq(sessions.id, sessionId))
+
+/** Whether that was a moment ago. */
+export const isFreshlyProven = async (db: Db, sessionId: number, seconds: number): Promise<boolean> =>
+  (
+    await only(
+      db
+        .select({
+          isFresh: sql<boolean>`coalesce(${sessions.proven_at} > now() - make_interval(secs => ${seconds}), false)`,
+        })
+        .from(sessions)
+        .where(eq(sessions.id, sessionId)),
+    )
+  ).isFresh
+
 export const elevateSession = async (db: Db, sessionId: number, { hours }: { hours: number }) => {
   const row = await only(
     db

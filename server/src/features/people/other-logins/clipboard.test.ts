@@ -37,6 +37,11 @@ it('carries page and login into another browser, once', async () => {
   expect((await client.ask(accountCalls.loginStatus, {})).status).toBe(200)
   expect((await enter(code)).status).toBe(refused)
   expect((await info(code)).status).toBe(refused)
+  // Nobody has shown who they are.
+  const { rows } = await app.services.db.execute<{ proven: boolean }>(
+    sql`select proven_at is not null as proven from sessions where user_id = ${user.id} order by id desc limit 1`,
+  )
+  expect(rows).toEqual([{ proven: false }])
 })
 
 it('carries the page alone for a visitor', async () => {

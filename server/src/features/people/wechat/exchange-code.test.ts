@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { wechatCalls, wechatFailures } from '#contract/people/wechat.ts'
-import { users } from '#server/features/people/account/account.tables.ts'
+import { sessions, users } from '#server/features/people/account/account.tables.ts'
+import { markProven } from '#server/features/people/account/sessions.queries.ts'
 import { openSession } from '#server/features/people/account/sessions.ts'
 import type { WechatPerson } from '#kernel/ports/wechat.ts'
 import { WechatRefused } from '#kernel/ports/wechat.ts'
@@ -237,7 +238,8 @@ it('leaves a member logged in as they are, and binds what is free', async () => 
   const client = server.client()
   const { url } = await client.call(wechatCalls.authorizeInfo, atHome)
   const { code, state } = await consent(server, url)
-  const { secrets } = await openSession(db, user.id, 'phone', client.guestId)
+  const { secrets, sessionId } = await openSession(db, user.id, 'phone', client.guestId)
+  await markProven(db, sessionId)
   client.token = secrets.token
   expect(await client.call(wechatCalls.userinfo, { code, state })).toMatchObject({
     userid: user.id,
@@ -247,6 +249,20 @@ it('leaves a member logged in as they are, and binds what is free', async () => 
   })
   expect(await identities()).toMatchObject([{ user_id: user.id }])
   expect((await server.services.logins.recognise(secrets.token)).member.userId).toBe(user.id)
+})
+
+it.each([
+  ['long ago', sql`now() - interval '31 minutes'`],
+  ['never, as another login has handed it on', sql`null`],
+])('binds nothing to a login that was proven %s', async (_when, proven_at) => {
+  const { db } = server.services
+  const { user } = await buildUser(server.services)
+  const { client, code, state } = await guest()
+  const { secrets, sessionId } = await openSession(db, user.id, 'phone', client.guestId)
+  await db.update(sessions).set({ proven_at }).where(eq(sessions.id, sessionId))
+  client.token = secrets.token
+  expect(await client.call(wechatCalls.userinfo, { code, state })).toMatchObject({ userid: user.id })
+  expect(await identities()).toMatchObject([{ user_id: null }])
 })
 
 it('does not log a member over into the account of another', async () => {

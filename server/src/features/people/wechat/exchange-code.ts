@@ -7,6 +7,7 @@ import { wechatBound } from '#server/features/people/account/account.notices.ts'
 import { selectUser } from '#server/features/people/account/account.queries.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
 import { openLogin } from '#server/features/people/account/open-login.ts'
+import { isFreshlyProven } from '#server/features/people/account/sessions.queries.ts'
 import { askWechat } from './ask-wechat.ts'
 import { endAuthorization } from './authorization.ts'
 import { presentMember, presentVisitor, presentWechatLogin } from './wechat.present.ts'
@@ -33,7 +34,8 @@ export const exchangeCode = answer(wechatCalls.userinfo, async ({ code, state },
   // Coming back from WeChat never puts one person's login in the place of another's.
   const current = member && (await selectUser(db, member.userId))
   if (current) {
-    if (!bound)
+    // An old login may be a stolen one, which could come back by the thief's WeChat after the password was changed.
+    if (!bound && (await isFreshlyProven(db, member.sessionId, proofSeconds)))
       await db.transaction(async (db) => {
         if (await bindIdentity(db, identity.id, current.id))
           await notify(db, current.id, wechatBound.write({ time: shanghaiTime(new Date()) }))
