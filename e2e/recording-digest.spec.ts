@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { pushCalls } from '#contract/community/messages.ts'
 import { digestCalls } from '#contract/library/recording-digests.ts'
 import type { DigestDraft } from '#contract/library/recording-digests.ts'
+import { meetingCalls } from '#contract/meetings/meetings.ts'
+import type { PlaybackItem } from '#contract/meetings/meetings.ts'
 import { editDigestText } from '#web/features/library/recording-digests/edit-text.ts'
 import { digestText } from '#web/features/library/recording-digests/text.ts'
 import { digestPaths } from '#web/paths/recording-digests.ts'
@@ -9,7 +11,7 @@ import { axe } from './harness/axe.ts'
 import { holdAccount } from './harness/hold-account.ts'
 import { logIn } from './harness/log-in.ts'
 import { timeOf } from './harness/moving.ts'
-import { post } from './harness/register.ts'
+import { ask, post } from './harness/register.ts'
 import { expect, test } from './harness/test.ts'
 
 // features: messages
@@ -20,18 +22,20 @@ const lecturer = '13800000005'
 
 const quotesOf = ({ chapters }: DigestDraft) => chapters.flatMap(({ quotes }) => quotes)
 
-/** The draft that waits for the lecturer, as a message says. */
+/** A draft that waits for the lecturer, as a message about one recording or several of a meeting says. */
 async function findWaiting(page: Page, token: string): Promise<DigestDraft> {
-  const inbox = await post<unknown>(
-    page,
-    pushCalls.list.path,
-    { pageNum: '1', pageSize: '50', kind: 'experts' },
-    token,
-  )
-  const ids = [...JSON.stringify(inbox).matchAll(/digestEdit\?recording_id=(\d+)/g)].map(([, id]) => id!)
-  for (const id of new Set(ids)) {
-    const draft = await post<DigestDraft>(page, digestCalls.draft.path, { recording_id: id }, token)
-    if (draft.state === 'draft' && quotesOf(draft).length > 1) return draft
+  const asked = { pageNum: '1', pageSize: '50', kind: 'experts' }
+  const inbox = JSON.stringify(await post<unknown>(page, pushCalls.list.path, asked, token))
+  const idsIn = (address: RegExp) => new Set([...inbox.matchAll(address)].map(([, id]) => id!))
+  const recordings = [...idsIn(/digestEdit\?recording_id=(\d+)/g)]
+  for (const meeting_id of idsIn(/meetingPlaybackDetail\?meeting_id=(\d+)/g)) {
+    const shown = await ask<PlaybackItem[]>(page, meetingCalls.meetingPlayback.path, { meeting_id }, token)
+    if ('data' in shown && shown.data) recordings.push(...shown.data.map(({ l_r_id }) => String(l_r_id)))
+  }
+  for (const recording_id of recordings) {
+    const found = await ask<DigestDraft>(page, digestCalls.draft.path, { recording_id }, token)
+    const draft = 'data' in found ? found.data : undefined
+    if (draft?.state === 'draft' && quotesOf(draft).length > 1) return draft
   }
   throw new Error('no draft waits for the lecturer')
 }
