@@ -64,6 +64,11 @@ function samplesOf(sound: Buffer): Float32Array {
   return samples
 }
 
+// Only its words are told: a stack trace would fill what the server keeps of this output.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(error.message, () => process.exit(1))
+})
+
 const hear = open()
 process.stdout.write('{"ready":true}\n')
 let rest: Buffer = Buffer.alloc(0)
