@@ -1,12 +1,11 @@
 import { voiceClosings } from '#contract/community/room-captions.ts'
 import type { VoiceKind } from '#contract/community/room-captions.ts'
+import { openRecordingLine } from '#web/platform/recording-line.ts'
+import type { RecordingWorld } from '#web/platform/recording-line.ts'
 
-export type VoiceWorld = {
+export type VoiceWorld = RecordingWorld & {
   /** Requests a fresh socket address, without its kind; rejects where captions are off. */
   askAddress: () => Promise<string>
-  WebSocket: new (url: string) => WebSocket
-  MediaRecorder: Pick<typeof MediaRecorder, 'isTypeSupported'> &
-    (new (media: MediaStream, options: MediaRecorderOptions) => MediaRecorder)
 }
 
 const types: [type: string, kind: VoiceKind][] = [
@@ -46,30 +45,15 @@ export function sendVoice(media: MediaStream, world: VoiceWorld): () => void {
 
   function open(address: string) {
     const [mimeType, kind] = found!
-    const socket = new world.WebSocket(`${address}&kind=${kind}`)
-    let recorder: MediaRecorder | undefined
-    let isDropped = false
-    drop = () => {
-      isDropped = true
-      if (recorder?.state === 'recording') recorder.stop()
-      socket.close()
-    }
-    socket.addEventListener('open', () => {
-      if (isDropped) return
-      recorder = new world.MediaRecorder(media, { mimeType, audioBitsPerSecond: bitsPerSecond })
-      recorder.addEventListener('dataavailable', ({ data }) => {
-        if (isDropped || data.size === 0) return
-        // A recording with a gap cannot be read: it begins anew.
-        if (socket.bufferedAmount > mostUnsent) return tryAgain()
-        socket.send(data)
-        failures = 0
-      })
-      recorder.start(pieceMs)
-    })
-    socket.addEventListener('close', ({ code }) => {
-      if (isDropped) return
-      if (code === voiceClosings.over || code === voiceClosings.full) drop()
-      else tryAgain()
+    drop = openRecordingLine(world, {
+      address: `${address}&kind=${kind}`,
+      media,
+      options: { mimeType, audioBitsPerSecond: bitsPerSecond },
+      pieceMs,
+      mostUnsent,
+      onSent: () => (failures = 0),
+      onLate: tryAgain,
+      onClose: (code) => (code === voiceClosings.over || code === voiceClosings.full ? drop() : tryAgain()),
     })
   }
 

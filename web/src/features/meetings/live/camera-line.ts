@@ -1,17 +1,16 @@
 import { cameraClosings, liveFailures } from '#contract/meetings/live.ts'
 import type { CameraKind } from '#contract/meetings/live.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
+import { openRecordingLine } from '#web/platform/recording-line.ts'
+import type { RecordingWorld } from '#web/platform/recording-line.ts'
 
 export type LineState = 'off' | 'connecting' | 'sending' | 'waiting'
 /** Why a connection was given up; the server's own message is passed on unchanged. */
 export type LineEnd = 'full' | 'failed' | { message: string }
 
-export type LineWorld = {
+export type LineWorld = RecordingWorld & {
   /** Requests a fresh socket address, without its kind; rejects with the server's refusal. */
   askAddress: () => Promise<string>
-  WebSocket: new (url: string) => WebSocket
-  MediaRecorder: Pick<typeof MediaRecorder, 'isTypeSupported'> &
-    (new (media: MediaStream, options: MediaRecorderOptions) => MediaRecorder)
   onState: (state: LineState) => void
   onEnd: (end: LineEnd) => void
 }
@@ -86,40 +85,27 @@ export function createCameraLine(world: LineWorld): CameraLine {
 
   function open(address: string, mine: MediaStream) {
     const [mimeType, kind] = recordable(world.MediaRecorder)!
-    const socket = new world.WebSocket(`${address}&kind=${kind}`)
-    let recorder: MediaRecorder | undefined
-    let isOver = false
-    drop = () => {
-      isOver = true
-      if (recorder?.state === 'recording') recorder.stop()
-      socket.close()
-    }
-    socket.addEventListener('open', () => {
-      if (isOver) return
-      recorder = new world.MediaRecorder(mine, {
-        mimeType,
-        videoBitsPerSecond: rate,
-        audioBitsPerSecond: bits.sound,
-      })
-      recorder.addEventListener('dataavailable', ({ data }) => {
-        if (isOver || data.size === 0) return
-        if (socket.bufferedAmount > (rate / 8) * mostLateSeconds) return slowDown()
-        socket.send(data)
-      })
-      recorder.start(pieceMs)
-      wasSending = true
-      takenRetries = 0
-      world.onState('sending')
-    })
     const begun = Date.now()
-    socket.addEventListener('close', ({ code }) => {
-      if (isOver) return
-      drop()
-      if (code === cameraClosings.full) return giveUp('full')
-      // A connection that lasted was good: the cause of the failure may be over.
-      failures = Date.now() - begun > 10_000 ? 0 : failures + 1
-      if (failures >= mostFailures) return giveUp('failed')
-      return tryAgain()
+    drop = openRecordingLine(world, {
+      address: `${address}&kind=${kind}`,
+      media: mine,
+      options: { mimeType, videoBitsPerSecond: rate, audioBitsPerSecond: bits.sound },
+      pieceMs,
+      mostUnsent: (rate / 8) * mostLateSeconds,
+      onOpen() {
+        wasSending = true
+        takenRetries = 0
+        world.onState('sending')
+      },
+      onLate: slowDown,
+      onClose(code) {
+        drop()
+        if (code === cameraClosings.full) return giveUp('full')
+        // A connection that lasted was good: the cause of the failure may be over.
+        failures = Date.now() - begun > 10_000 ? 0 : failures + 1
+        if (failures >= mostFailures) return giveUp('failed')
+        return tryAgain()
+      },
     })
   }
 
