@@ -11,29 +11,23 @@ import { liveStreams } from '#server/features/meetings/live/live.tables.ts'
 import { newStreamKey } from '#server/features/meetings/live/stream-key.ts'
 import { buildDoctor, buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
-import { freePort } from '#server/testing/free-port.ts'
 import { listenGroup } from '#server/testing/listen-group.ts'
-import { pushStream } from '#server/testing/push-stream.ts'
-import type { Pusher } from '#server/testing/push-stream.ts'
+import { startLiveServer } from '#server/testing/live-server.ts'
+import type { LiveServer } from '#server/testing/live-server.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
-import { startServer, testApp } from '#server/testing/test-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { draftRecordingJob } from './draft-recording.ts'
 import { endTurn, selectLines, takeTurn } from './live-captions.queries.ts'
 import { liveCaptionTurns } from './live-captions.tables.ts'
 
+let live: LiveServer
 let app: TestApp
-const pushers: Pusher[] = []
 
 beforeAll(async () => {
-  const { databaseUrl, services } = await testApp()
-  const { DATA_DIR } = services.env
-  app = await startServer(databaseUrl, { LIVE_RTMP_PORT: String(await freePort()), DATA_DIR })
+  live = await startLiveServer()
+  app = live.app
 })
-afterAll(async () => {
-  await Promise.all(pushers.map((pusher) => pusher.kill()))
-  await app.close()
-})
+afterAll(() => live.close())
 
 const wait = { timeout: 120_000, interval: 100 }
 const hourMs = 3600_000
@@ -103,8 +97,7 @@ it(
     const doctor = await buildDoctor(db, { user_id: user.id })
     const meeting = await buildMeeting(db, { from: -1, to: 1 }, [doctor.id])
     const studio = await lecturer.call(studioCalls.open, { meeting_id: meeting.id })
-    const pusher = pushStream(`${studio.push_address}/${studio.stream_key}`)
-    pushers.push(pusher)
+    live.push(`${studio.push_address}/${studio.stream_key}`)
     const range = [new Date(Date.now() - hourMs), new Date(Date.now() + hourMs)] as const
     const stored = () => selectLines(db, meeting.id, range, 100)
     await vi.waitFor(async () => expect((await stored()).length).toBeGreaterThan(3), wait)

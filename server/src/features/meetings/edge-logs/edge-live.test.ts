@@ -5,9 +5,8 @@ import { openViewing } from '#kernel/edge/viewing.ts'
 import { buildDoctor, buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
-import { freePort } from '#server/testing/free-port.ts'
-import { pushStream } from '#server/testing/push-stream.ts'
-import type { Pusher } from '#server/testing/push-stream.ts'
+import { startLiveServer } from '#server/testing/live-server.ts'
+import type { LiveServer } from '#server/testing/live-server.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
 import { startServer } from '#server/testing/test-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -23,20 +22,15 @@ const edge = {
   EDGE_TOKEN: token,
 }
 const wait = { timeout: 120_000, interval: 100 }
+let live: LiveServer
 let app: TestApp
-let pusher: Pusher | undefined
 
 beforeAll(async () => {
   const databaseUrl = await cloneTemplate(process.env.XINGLIN_TEST_POSTGRES!, 'xinglin_edge_live')
-  app = await startServer(databaseUrl, {
-    LIVE_RTMP_PORT: String(await freePort()),
-    ...edge,
-  })
+  live = await startLiveServer({ databaseUrl, env: edge })
+  app = live.app
 })
-afterAll(async () => {
-  await pusher?.kill()
-  await app.close()
-})
+afterAll(() => live.close())
 
 it(
   'leads viewers of a live stream to the edge, and counts the segments that its log shows',
@@ -47,7 +41,7 @@ it(
     const meeting = await buildMeeting(app.services.db, { from: -1, to: 1, is_credit: true }, [doctor.id])
     const of = { meeting_id: meeting.id }
     const studio = await studioClient.call(studioCalls.open, of)
-    pusher = pushStream(`${studio.push_address}/${studio.stream_key}`)
+    live.push(`${studio.push_address}/${studio.stream_key}`)
     const { client, user } = await buildMember(app)
     const { sources, rewind } = await vi.waitFor(async () => {
       const found = await client.call(liveCalls.url, of)

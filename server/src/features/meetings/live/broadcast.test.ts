@@ -4,32 +4,23 @@ import { liveCalls, studioCalls } from '#contract/meetings/live.ts'
 import { meetingCalls } from '#contract/meetings/meetings.ts'
 import { buildDoctor, buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
-import { freePort } from '#server/testing/free-port.ts'
+import { startLiveServer } from '#server/testing/live-server.ts'
+import type { LiveServer } from '#server/testing/live-server.ts'
 import { listenGroup } from '#server/testing/listen-group.ts'
-import { pushStream } from '#server/testing/push-stream.ts'
-import type { Pusher } from '#server/testing/push-stream.ts'
-import { startServer, testApp } from '#server/testing/test-app.ts'
+import { startServer } from '#server/testing/test-app.ts'
 import type { TestApp, TestClient } from '#server/testing/test-app.ts'
 import { flvAddress } from './live-address.ts'
 
+let live: LiveServer
 let app: TestApp
-const pushers: Pusher[] = []
 
 beforeAll(async () => {
-  const { databaseUrl, services } = await testApp()
-  const { DATA_DIR } = services.env
-  app = await startServer(databaseUrl, { LIVE_RTMP_PORT: String(await freePort()), DATA_DIR })
+  live = await startLiveServer()
+  app = live.app
 })
-afterAll(async () => {
-  await Promise.all(pushers.map((pusher) => pusher.kill()))
-  await app.close()
-})
+afterAll(() => live.close())
 
-const push = (address: string) => {
-  const pusher = pushStream(address)
-  pushers.push(pusher)
-  return pusher
-}
+const push = (address: string) => live.push(address)
 
 const wait = { timeout: 120_000, interval: 100 }
 const stateOf = (meetingId: number, server = app) =>

@@ -6,25 +6,25 @@ import { failures } from '#contract/wire/failure.ts'
 import { cameraClosings, liveCalls, liveFailures, studioCalls } from '#contract/meetings/live.ts'
 import { buildDoctor, buildMeeting } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
-import { freePort } from '#server/testing/free-port.ts'
-import { pushStream } from '#server/testing/push-stream.ts'
+import { startLiveServer } from '#server/testing/live-server.ts'
+import type { LiveServer } from '#server/testing/live-server.ts'
 import { sendCamera } from '#server/testing/send-camera.ts'
 import type { TestCamera } from '#server/testing/send-camera.ts'
 import { startServer, testApp } from '#server/testing/test-app.ts'
 import type { TestApp, TestClient } from '#server/testing/test-app.ts'
 import { flvAddress } from './live-address.ts'
 
+let live: LiveServer
 let app: TestApp
 const cameras: TestCamera[] = []
 
 beforeAll(async () => {
-  const { databaseUrl, services } = await testApp()
-  const { DATA_DIR } = services.env
-  app = await startServer(databaseUrl, { LIVE_RTMP_PORT: String(await freePort()), DATA_DIR })
+  live = await startLiveServer()
+  app = live.app
 })
 afterAll(async () => {
   for (const camera of cameras) camera.stop()
-  await app.close()
+  await live.close()
 })
 
 const wait = { timeout: 120_000, interval: 100 }
@@ -93,7 +93,7 @@ describe('a camera', { timeout: 180_000 }, () => {
     const { meeting, lecturer, of } = await buildLectured()
     const studio = await lecturer.call(studioCalls.open, of)
     const { address } = await lecturer.call(studioCalls.camera, of)
-    const pusher = pushStream(`${studio.push_address}/${studio.stream_key}`)
+    const pusher = live.push(`${studio.push_address}/${studio.stream_key}`)
     await vi.waitFor(async () => expect((await stateOf(meeting.id)).is_streaming).toBe(1), wait)
     const camera = sendCamera(lineOf(`${address}&kind=webm`))
     cameras.push(camera)
