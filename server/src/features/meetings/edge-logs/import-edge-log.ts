@@ -74,7 +74,7 @@ async function readerOf(file: string): Promise<NodeJS.ReadableStream> {
   return body.pipe(unzipped)
 }
 
-/** What a line says was sent to a member; undefined for visitors and for what is none of ours. */
+/** What a line says was sent to a member; undefined for a visitor, and for a path that this server has not given out. */
 function readSent({ vault, providers }: Services, line: string): Sent | undefined {
   const read = providers.edge?.readLine(line)
   const viewerId = read && openViewing(vault, read.viewing)

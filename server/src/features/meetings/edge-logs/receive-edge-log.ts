@@ -10,8 +10,8 @@ const largestBytes = 50 * 1024 * 1024
 const mime = 'application/octet-stream'
 
 /**
- * Takes a piece of the edge's log, as text or by gzip. It is kept before it is answered, and read later: whoever sends it removes
- * theirs after the answer, and sends it again without one.
+ * Takes a piece of the edge's log, as text or by gzip. It is stored before the answer, and read later: the sender removes its
+ * copy once it is answered, and sends it again otherwise.
  */
 export function serveEdgeLogs(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {

@@ -56,7 +56,7 @@ async function leave(services: Services, meetingId: number, publisher: string): 
 const wordIn = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-/** 0 for a stream that is none of ours. */
+/** 0 for a stream that this server does not know. */
 const meetingOf = (stream: string): number => Number(/(?:^|\/)meeting-(\d{1,15})$/.exec(stream)?.[1] ?? 0)
 
 function isSame(given: string, right: string): boolean {

@@ -17,7 +17,7 @@ export const addClaims = (db: Tx, rows: readonly ProgressAddition[]) =>
     on conflict (user_id, meeting_id, recording_id) do update set covered = c.covered + excluded.covered,
       watched_ms = c.watched_ms + excluded.watched_ms, updated_at = now()`)
 
-/** In order of the key, so that two never deadlock; whoever locks them as well as progress locks them first. */
+/** In order of the key, so that two transactions never deadlock. A transaction that also locks progress locks the claims first. */
 export const lockClaims = (db: Tx, userIds: number[]) =>
   db
     .select({
