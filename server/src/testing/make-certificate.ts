@@ -28,10 +28,17 @@ const name = (parts: Partial<Record<keyof typeof nameTypes, string>>) =>
     }),
   )
 
+/** 2.5.29.17, the other names: an address is believed only where it stands here. */
+const addressName = (address: string) =>
+  sequence(
+    der(0x06, Buffer.from('551d11', 'hex')),
+    der(0x04, sequence(der(0x87, Buffer.from(address.split('.').map(Number))))),
+  )
+
 /** A certificate that signs itself; Node reads such, but makes none. `serial` has an even number of hex digits. */
 export function makeCertificate(
   keys: ReturnType<typeof makeKeys>,
-  { serial, issuer }: { serial: string; issuer: Parameters<typeof name>[0] },
+  { serial, issuer, address }: { serial: string; issuer: Parameters<typeof name>[0]; address?: string },
 ): string {
   const signed = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
@@ -41,6 +48,7 @@ export function makeCertificate(
     sequence(time('260101000000Z'), time('460101000000Z')),
     name(issuer),
     keys.publicKey.export({ format: 'der', type: 'spki' }),
+    ...(address ? [der(0xa3, sequence(addressName(address)))] : []),
   )
   const signature = createSign('RSA-SHA256').update(signed).sign(keys.privateKey)
   const whole = sequence(signed, rsaSha256, der(0x03, Buffer.from([0]), signature))

@@ -30,7 +30,8 @@ it('passes a mail with its attachments to the server', async () => {
   const { mail, standIn: server } = await open()
   await mail.send(message)
   expect(server.received).toHaveLength(1)
-  const [{ from, to, data }] = server.received as [(typeof server.received)[0]]
+  const [{ from, to, isSecret, data }] = server.received as [(typeof server.received)[0]]
+  expect(isSecret).toBe(true)
   expect([from, to]).toEqual(['no-reply@xinglin.example', 'doctor@example.com'])
   expect(data).toContain('Message-ID: <data-package-mail-7@xinglin.example>')
   expect(data).toContain(Buffer.from('%PDF-1.4 content').toString('base64'))
@@ -69,6 +70,36 @@ it.each([
   const error = await mail.send(message).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toBeInstanceOf(MailRefused)
+  expect(server.received).toEqual([])
+})
+
+it.each([
+  ['has no TLS', { EHLO: '250 stand-in', STARTTLS: '502 never heard of it' }],
+  ['takes its offer back', { STARTTLS: '454 not now' }],
+  ['knows no extensions', { EHLO: '502 never heard of it' }],
+] as [string, Record<string, string>][])('sends nothing to a server that %s', async (_, answers) => {
+  const said: string[] = []
+  const { mail, standIn: server } = await open((command) => {
+    said.push(command)
+    return answers[command]
+  })
+  await expect(mail.send(message)).rejects.not.toBeInstanceOf(MailRefused)
+  expect(said).not.toContain('MAIL')
+  expect(server.received).toEqual([])
+})
+
+it('begins TLS where the offer of it was cut out on the way', async () => {
+  const { mail, standIn: server } = await open((command) => (command === 'EHLO' ? '250 stand-in' : undefined))
+  await mail.send(message)
+  expect(server.received).toMatchObject([{ isSecret: true }])
+})
+
+it('believes no certificate that was made for another name', async () => {
+  const { standIn: server } = await open()
+  const url = server.url.replace('127.0.0.1', 'localhost')
+  await expect(smtpMail({ url, from: 'no-reply@xinglin.example' }).send(message)).rejects.toThrow(
+    /certificate/,
+  )
   expect(server.received).toEqual([])
 })
 

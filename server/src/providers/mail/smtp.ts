@@ -9,9 +9,15 @@ type Smtp = { url: string; from: string }
 
 type SmtpError = Error & { code?: string; permanent?: boolean }
 
-/** Sends by a mail server, with one connection per mail. TLS is used whenever the server offers it. */
+/** Sends by a mail server, with one connection per mail, and never in the clear: a server that offers no TLS gets nothing. */
 export function smtpMail({ url, from }: Smtp): MailPort {
-  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport({
+    url,
+    requireTLS: true,
+    ...patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   const domain = /@([^>\s]+)>?$/.exec(from)![1]!
   return {
     async send({ to, subject, text, attachments, reference }) {
