@@ -122,23 +122,40 @@ describe('the chart', () => {
   })
 })
 
-describe('the compose file', () => {
+describe('the compose files', () => {
   type Service = {
     image?: string
-    profiles?: string[]
     logging?: Fields
     environment?: Fields
     command?: string
   }
+  const servicesIn = (text: string) =>
+    (parse(text, { merge: true }) as { services: Record<string, Service> }).services
   let services: Record<string, Service>
   beforeAll(async () => {
-    services = (parse(await read('compose.yaml'), { merge: true }) as { services: typeof services }).services
+    services = { ...servicesIn(await read('compose.yaml')), ...servicesIn(await read('compose.rooms.yaml')) }
   })
 
+  it.each(['compose.yaml', 'compose.rooms.yaml'])(
+    'starts nothing of %s without secrets of its own',
+    async (file) => {
+      // Compose looks at each variable, and ends at one that is asked for by `:?` and has no value.
+      const used = [...(await read(file)).matchAll(/\$\{(\w+)([^}]*)\}/g)].map(
+        ([, name = '', rest = '']) => ({ name, rest }),
+      )
+      const secrets = used.filter(({ name }) => /KEY|SECRET|PASSWORD/.test(name))
+      expect(secrets.length).toBeGreaterThan(0)
+      for (const { name, rest } of secrets) {
+        expect([name, rest]).not.toEqual([name, expect.stringMatching(/^:?[-+]/)])
+        expect(used.filter((one) => one.name === name).map((one) => one.rest)).toContain(`:?set ${name}`)
+      }
+    },
+  )
+
   it('pins every image, bounds every log, and has a store that is kept', () => {
-    for (const { image, profiles, logging } of Object.values(services)) {
+    for (const { image, logging } of Object.values(services)) {
       if (image) expect(image).toMatch(/^[\w./-]+:v?\d+\.?\d*/)
-      if (!profiles) expect(at(logging, 'options.max-size')).toBe('50m')
+      expect(at(logging, 'options.max-size')).toBe('50m')
     }
     expect(JSON.stringify(services)).not.toMatch(/minio|ROOT_USER/i)
   })
