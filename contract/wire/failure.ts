@@ -22,6 +22,7 @@ export const failures = defineFailures({
   authenticationError: [4010, '认证错误', 'authentication error'],
   clockOff: [4011, '设备时间不正确', 'the clock of this device is off'],
   noPermission: [403, '没有权限', 'no permission'],
+  foreignPage: [403, '不接受其他网站的请求', 'pages of other sites may not call'],
   dataMissing: [404, '数据不存在', 'data does not exist'],
   pathMissing: [404, '接口不存在', 'no such call'],
   tooOften: [429, '操作过于频繁，请稍后再试', 'too many requests, please try again later'],

@@ -7,7 +7,7 @@ import type { Env } from '#kernel/env.ts'
 import { serveEdge } from '#kernel/files/serve-edge.ts'
 import { serveFiles } from '#kernel/files/serve-files.ts'
 import { serveHealth } from '#kernel/health.ts'
-import { allowOwnOrigins } from '#kernel/http/cross-origin.ts'
+import { allowOwnOrigins, refuseForeignPages } from '#kernel/http/cross-origin.ts'
 import { openApp, refuseMissing } from '#kernel/http/open-app.ts'
 import { serveBytes } from '#kernel/http/serve-bytes.ts'
 import { serveCalls } from '#kernel/http/serve-calls.ts'
@@ -44,6 +44,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
     features.flatMap(({ cameraPages = [] }) => cameraPages),
   )
   allowOwnOrigins(app, env)
+  refuseForeignPages(app, env)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   serveHealth(app, services, () => isClosing)
   serveMetrics(app, services, features, {

@@ -3,7 +3,7 @@ import { tokenHeaders } from '#contract/wire/envelope.ts'
 import { failures } from '#contract/wire/failure.ts'
 import type { Env } from '#kernel/env.ts'
 import { refuse } from '#kernel/fail.ts'
-import { ownOrigins } from './origin.ts'
+import { createForeignPageCheck, ownOrigins } from './origin.ts'
 
 const preflight = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
@@ -27,5 +27,14 @@ export function allowOwnOrigins(app: FastifyInstance, env: Env): void {
   app.options('/*', async (request, reply) => {
     if (!isOwn(request)) throw refuse(failures.pathMissing)
     return reply.code(204).headers(preflight).send()
+  })
+}
+
+/** No page of somebody else makes calls in the browser of its visitor, above all none that log in. */
+export function refuseForeignPages(app: FastifyInstance, env: Env): void {
+  const isForeign = createForeignPageCheck(env)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = request.routeOptions.config.call !== undefined && isForeign(request.raw)
+    done(isRefused ? refuse(failures.foreignPage) : undefined)
   })
 }

@@ -32,3 +32,17 @@ export function createOriginCheck(env: OriginEnv): OriginCheck {
       : 'foreign'
   }
 }
+
+/**
+ * Whether a page of somebody else sends a request: such a page could log its visitor in as somebody whom it has chosen. Programs say
+ * neither of the two; what only reads is linked to and shown by others.
+ */
+export function createForeignPageCheck(env: OriginEnv) {
+  const originOf = createOriginCheck(env)
+  return (request: Pick<IncomingMessage, 'headers' | 'method'>): boolean => {
+    const site = request.headers['sec-fetch-site']
+    if (request.method === 'GET' || request.method === 'HEAD' || site === 'same-origin') return false
+    const origin = originOf(request)
+    return origin === 'foreign' || (origin === 'none' && (site === 'cross-site' || site === 'same-site'))
+  }
+}

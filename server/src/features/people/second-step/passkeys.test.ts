@@ -95,8 +95,10 @@ it('registers neither one key twice nor for another site', async () => {
 
 it('answers only pages of this site', async () => {
   const { client } = await buildPlainOperator(app)
-  for (const origin of ['', 'https://xinglin.example']) {
+  const statusAt = async (origin: string) => {
     atPage(client, origin)
-    expect((await client.ask(secondStepCalls.beginPasskey, {})).status).toBe(failures.parameterError.status)
+    return (await client.ask(secondStepCalls.beginPasskey, {})).status
   }
+  expect(await statusAt('')).toBe(failures.parameterError.status)
+  expect(await statusAt('https://xinglin.example')).toBe(failures.foreignPage.status)
 })
