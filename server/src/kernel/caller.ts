@@ -11,6 +11,8 @@ export type Caller = {
   guestId: string
   /** The value of the cookie that tells browsers apart across logins; empty for one that has none. */
   device: string
+  /** The value of the cookie of a login, which may be ended; empty where there is none. */
+  loginCookie: string
   isSecure: boolean
   /** What the browser says of itself. */
   userAgent: string

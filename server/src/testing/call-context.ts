@@ -9,6 +9,7 @@ const visitor: Caller = {
   client: 'phone',
   guestId: '',
   device: '',
+  loginCookie: '',
   isSecure: false,
   userAgent: '',
   origin: undefined,

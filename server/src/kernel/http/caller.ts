@@ -3,7 +3,7 @@ import { chooseLanguage } from '#contract/wire/language.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Client } from '#kernel/member.ts'
 import type { Fields } from './form-body.ts'
-import { readDeviceCookie } from './login-cookie.ts'
+import { readDeviceCookie, readLoginCookie } from './login-cookie.ts'
 import { networkOf } from './network.ts'
 
 export function readCaller(request: FastifyRequest, fields: Fields): Caller {
@@ -15,6 +15,7 @@ export function readCaller(request: FastifyRequest, fields: Fields): Caller {
     client: clientKind(userAgent, fields.platform),
     guestId: guestIdOf(fields),
     device: readDeviceCookie(request.headers.cookie),
+    loginCookie: readLoginCookie(request.headers.cookie) ?? '',
     isSecure: request.protocol === 'https',
     userAgent: userAgent.slice(0, 300),
     origin: request.headers.origin,

@@ -44,6 +44,7 @@ export const pageContext = (
     client: 'phone',
     guestId: '',
     device: '',
+    loginCookie: '',
     isSecure: false,
     userAgent: '',
     origin: undefined,

@@ -28,7 +28,7 @@ it('tells the other tabs of a browser when another user logs in there, and no ot
   await visitor.next('changeAccount')
   const other = await logIn(browser, second.phone)
   await tab.next('changeAccount')
-  expect(typesOf(tab)).not.toContain('outsideAccount')
+  expect(await tab.closed).toBe(4001)
   expect(typesOf(other)).not.toContain('changeAccount')
   expect(typesOf(stranger)).not.toContain('changeAccount')
 })

@@ -102,3 +102,79 @@ it('speaks of neither user nor password where both are wrong', async () => {
   const answer = await client.ask(accountCalls.login, { username: 'nobody', password })
   expect(answer).toMatchObject({ status: accountFailures.wrongPassword.status, data: null })
 })
+
+const statusOf = async (token: string) => {
+  const client = app.client()
+  client.token = token
+  return (await client.ask(accountCalls.loginStatus, {})).status
+}
+
+it('ends the login that a browser had when another person logs in there, and no login of other devices', async () => {
+  const [first, second] = [
+    await buildUser(app.services, { password }),
+    await buildUser(app.services, { password }),
+  ]
+  const browser = app.client()
+  const desk = app.client()
+  desk.userAgent = 'Mozilla/5.0 (X11; Linux x64)'
+  const elsewhere = await desk.call(accountCalls.login, { username: first.phone, password })
+  const former = await browser.call(accountCalls.login, { username: first.phone, password })
+  // Without the token, as the page of somebody else would have it: the cookie alone tells.
+  const login = await browser.call(accountCalls.login, { username: second.phone, password })
+  expect(await statusOf(former.token)).toBe(failures.loginExpired.status)
+  expect(
+    (await browser.ask(accountCalls.onlineRefresh, { refresh_token: former.refresh_token })).status,
+  ).toBe(failures.loginExpired.status)
+  expect(await statusOf(login.token)).toBe(200)
+  expect(await statusOf(elsewhere.token)).toBe(200)
+})
+
+it('ends the login of an app, which has a token and no cookie, as well', async () => {
+  const [first, second] = [
+    await buildUser(app.services, { password }),
+    await buildUser(app.services, { password }),
+  ]
+  const client = app.client()
+  const { token } = await client.call(accountCalls.login, { username: first.phone, password })
+  Object.assign(client, { token, cookie: '' })
+  await client.call(accountCalls.login, { username: second.phone, password })
+  expect(await statusOf(token)).toBe(failures.loginExpired.status)
+})
+
+it('keeps a login that is renewed, and ends another one whose place it takes', async () => {
+  const [first, second] = [
+    await buildUser(app.services, { password }),
+    await buildUser(app.services, { password }),
+  ]
+  const own = app.client()
+  const login = await own.call(accountCalls.login, { username: first.phone, password })
+  const renewed = await own.call(accountCalls.onlineRefresh, { refresh_token: login.refresh_token })
+  expect(await statusOf(renewed.token)).toBe(200)
+  const browser = app.client()
+  const former = await browser.call(accountCalls.login, { username: second.phone, password })
+  await browser.call(accountCalls.onlineRefresh, { refresh_token: renewed.refresh_token })
+  expect(await statusOf(former.token)).toBe(failures.loginExpired.status)
+})
+
+it('leaves a login alone where another person fails to log in', async () => {
+  const [first, second] = [
+    await buildUser(app.services, { password }),
+    await buildUser(app.services, { password }),
+  ]
+  const browser = app.client()
+  const former = await browser.call(accountCalls.login, { username: first.phone, password })
+  const wrong = await browser.ask(accountCalls.login, { username: second.phone, password: 'Xinglin2027' })
+  expect(wrong.status).toBe(accountFailures.wrongPassword.status)
+  expect(await statusOf(former.token)).toBe(200)
+})
+
+it.each(['https://evil.example', 'null'])('logs nobody in whom a page at %s has sent', async (origin) => {
+  const { phone } = await buildUser(app.services, { password })
+  const browser = app.client()
+  browser.origin = origin
+  const answer = await browser.ask(accountCalls.login, { username: phone, password })
+  expect([answer.http, answer.status]).toEqual([200, failures.foreignPage.status])
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  browser.origin = app.url
+  expect((await browser.ask(accountCalls.login, { username: phone, password })).status).toBe(200)
+})

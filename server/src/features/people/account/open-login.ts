@@ -16,6 +16,7 @@ import { presentLogin } from './account.present.ts'
 import { lockUser } from './account.queries.ts'
 import type { UserRow } from './account.queries.ts'
 import { publishEnded } from './end-logins.ts'
+import { giveLogin } from './give-login.ts'
 import { recogniseDevice } from './recognise-device.ts'
 
 type Shown = {
@@ -31,7 +32,7 @@ type Shown = {
 
 /** What every way of logging in ends with: a session, its cookie, and word to the clients that it displaces. */
 export async function openLogin(context: CallContext, user: UserRow, shown: Shown = {}): Promise<LoginData> {
-  const { secrets, bound, device } = await context.db.transaction(async (db) => {
+  const { bound, device, ...opened } = await context.db.transaction(async (db) => {
     // Whatever ends the logins of a user holds the user as well: no login slips in behind a new password.
     const current = await lockUser(db, user.id)
     if (current?.status !== 'active') throw refuse(accountFailures.forbidden)
@@ -40,9 +41,9 @@ export async function openLogin(context: CallContext, user: UserRow, shown: Show
     return open({ ...context, db }, user.id, shown)
   })
   context.states.get(loginsTally).add(1, { client: context.caller.client })
-  context.setLoginCookie(secrets.cookie)
+  await giveLogin(context, opened)
   if (device.cookie) context.setDeviceCookie(device.cookie)
-  return { ...presentLogin(user, secrets), ...bound }
+  return { ...presentLogin(user, opened.secrets), ...bound }
 }
 
 async function open(
@@ -65,5 +66,5 @@ async function open(
   if (device.isNew && !provesNumber)
     await notify(db, userId, loggedInOnNewDevice.write({ client: caller.client, time }))
   if (bound) await notify(db, userId, wechatBound.write({ time }))
-  return { secrets, bound, device }
+  return { secrets, sessionId, bound, device }
 }

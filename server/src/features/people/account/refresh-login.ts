@@ -2,6 +2,7 @@ import { accountCalls } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
+import { giveLogin } from './give-login.ts'
 import { refreshSession } from './sessions.ts'
 import { presentLogin } from './account.present.ts'
 import { selectUser } from './account.queries.ts'
@@ -17,6 +18,6 @@ export const refreshLogin = answer(accountCalls.onlineRefresh, async (input, con
   })
   const user = await selectUser(context.db, member.userId)
   if (!user) throw refuse(failures.loginExpired)
-  context.setLoginCookie(secrets.cookie)
+  await giveLogin(context, { secrets, sessionId: member.sessionId })
   return presentLogin(user, secrets)
 })

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Language } from '#contract/wire/language.ts'
 import type { Db } from '#kernel/database.ts'
@@ -128,6 +128,23 @@ export const endSession = (db: Db, sessionId: number, reason: EndReason) =>
     .update(sessions)
     .set(endedNow(reason))
     .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)))
+
+/** Ends the logins that a browser had, by its cookie and by its token, but for the one that it has from now on. */
+export const endReplacedSessions = (
+  db: Db,
+  which: { cookieDigest: Buffer; sessionId: number; keptId: number },
+) =>
+  db
+    .update(sessions)
+    .set(endedNow('logout'))
+    .where(
+      and(
+        or(eq(sessions.cookie_digest, which.cookieDigest), eq(sessions.id, which.sessionId)),
+        ne(sessions.id, which.keptId),
+        isNull(sessions.ended_at),
+      ),
+    )
+    .returning({ id: sessions.id, guestId: sessions.guest_id })
 
 /** Ends the logins of a user, all but one where one is kept, or only those of one kind of client. */
 export const endSessionsOfUser = (

@@ -10,6 +10,7 @@ import type { Client, Logins, Member } from '#kernel/member.ts'
 import type { Services } from '#kernel/services.ts'
 import {
   deleteSessionTokens,
+  endReplacedSessions,
   endSession,
   endSessionsOfUser,
   insertSession,
@@ -130,6 +131,13 @@ export async function openSession(
     return { secrets, sessionId, ended }
   })
 }
+
+/** Ends what a browser was logged in with before it was given this login. */
+export const endReplaced = (
+  db: Db,
+  { cookie, member, keptId }: { cookie: string; member: Member | undefined; keptId: number },
+): Promise<EndedLogin[]> =>
+  endReplacedSessions(db, { cookieDigest: digestOf(cookie), sessionId: member?.sessionId ?? 0, keptId })
 
 type ShownRefresh = { refreshToken: string; guestId: string }
 
