@@ -27,7 +27,7 @@ const changes: (Change & { phone: string })[] = [
     phone: '13800000014',
     call: 'console.run',
     needed_right: 'console.open',
-    input: { resource: 'comments', action: 'take_back', ids: [12] },
+    input: { resource: 'comments', action: 'hide', ids: [12] },
     reason: '广告',
     outcome: 'done',
     status: 200,

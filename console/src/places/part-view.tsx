@@ -48,6 +48,8 @@ export function PartView({ resource, id, part, base }: PartViewProps) {
   )
 }
 
+const isTime = /^\d{4}-\d\d-\d\d \d\d:\d\d$/
+
 function ShortTable({ table: { title, columns, rows } }: { table: ShownTable }) {
   const text = useText(placeText)
   return (
@@ -71,7 +73,9 @@ function ShortTable({ table: { title, columns, rows } }: { table: ShownTable }) 
               // oxlint-disable-next-line react/no-array-index-key -- the rows have no number of their own
               <tr key={at}>
                 {row.map((cell, column) => (
-                  <td key={columns[column]}>{cell}</td>
+                  <td key={columns[column]} className={isTime.test(cell) ? 'place-table-time' : undefined}>
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -20,7 +20,7 @@ export const getRecord = answer(recordCalls.get, async (input, context) => {
     selectOpenVersion(db, resource.name, input.id),
   ])
   return {
-    title: resource.titleOf(row, context.caller.language),
+    title: resource.titleOf(resource.present?.(row, context) ?? row, context.caller.language),
     row: presentRow(resource, row, context),
     facts: facts ?? [],
     values: values ?? null,

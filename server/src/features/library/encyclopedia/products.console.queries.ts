@@ -63,6 +63,7 @@ export const classRows = defineRows({
     name_en: productClasses.name_en,
     kind: productClasses.kind,
     parent: sql<string>`${parents.name}`.as('parent'),
+    parent_en: sql<string>`${parents.name_en}`.as('parent_en'),
     products:
       sql<number>`(select count(*)::int from ${allProducts} p where p.class_id = ${productClasses}.id)`.as(
         'products',

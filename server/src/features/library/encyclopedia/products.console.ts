@@ -163,7 +163,8 @@ export const productClassesResource = defineResource({
   title: words('百科分类', 'Encyclopedia classes'),
   right: 'content.edit',
   rows: classRows,
-  titleOf: (row, language) => [row.parent, nameIn(language, row)].filter(Boolean).join(' / '),
+  titleOf: (row, language) =>
+    [language === 'en' ? row.parent_en : row.parent, nameIn(language, row)].filter(Boolean).join(' / '),
   columns: {
     name: textColumn('名称', 'Name'),
     name_en: textColumn('英文名称', 'English name'),

@@ -36,6 +36,7 @@ export const diseaseRows = defineRows({
     name: allDiseases.name,
     name_en: allDiseases.name_en,
     college: sql<string>`${colleges.name}`.as('college'),
+    college_en: sql<string>`${colleges.name_en}`.as('college_en'),
     introduction: allDiseases.introduction,
     sort: allDiseases.sort,
     state: shownOrTakenBack(allDiseases.taken_back_at),

@@ -86,7 +86,8 @@ export const diseasesResource = defineResource({
   title: words('病种', 'Diseases'),
   right: 'content.edit',
   rows: diseaseRows,
-  titleOf: (row, language) => `${nameIn(language, row)} · ${String(row.college)}`,
+  titleOf: (row, language) =>
+    `${nameIn(language, row)} · ${String(language === 'en' ? row.college_en : row.college)}`,
   columns: {
     name: textColumn('名称', 'Name'),
     name_en: textColumn('英文名称', 'English name'),

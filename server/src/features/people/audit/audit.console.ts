@@ -113,8 +113,8 @@ export const auditResource = defineResource({
   partOf: Object.fromEntries(
     auditedPlaces.map((place) => [place, { by: `of_${place}`, title: words('操作记录', 'What was done') }]),
   ),
-  titleOf: ({ call, operator }, language) =>
-    [callTitles[String(call)]?.[language] ?? call, operator].filter(Boolean).map(String).join(' · '),
+  titleOf: ({ deed, call, operator }, language) =>
+    [deed ?? callTitles[String(call)]?.[language] ?? call, operator].filter(Boolean).map(String).join(' · '),
   columns: {
     at: timeColumn('时间', 'Time'),
     operator: textColumn('运营人员', 'Operator'),
