@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { mostGiftSeats } from '../wire/gift-seats.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
@@ -24,7 +25,7 @@ const giftCode = z.object({
   order_id: z.int(),
   production_id: z.int(),
   course_type: oneOf(courseTypes),
-  title: z.string(),
+  title: contentText,
   /** Who has taken it, and when; empty until then. */
   taker_name: z.string(),
   taken_at: z.string(),
@@ -34,7 +35,7 @@ const gift = z.object({
   state: oneOf(giftStates),
   production_id: z.int(),
   course_type: oneOf(courseTypes),
-  title: z.string(),
+  title: contentText,
   cover: z.string(),
   doctor_name: z.string(),
   giver_name: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, line } from '../wire/fields.ts'
@@ -34,7 +35,7 @@ export const groupBrief = z.object({
 const group = z.extend(groupBrief, {
   production_id: z.int(),
   course_type: oneOf(courseTypes),
-  title: z.string(),
+  title: contentText,
   cover: z.string(),
   doctor_name: z.string(),
   /** What it costs alone. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { amount } from '../wire/amount.ts'
@@ -134,8 +135,8 @@ export const refundChoice = z.object({
   lessons: z.array(
     z.object({
       episode_id: z.int(),
-      chapter: z.string(),
-      title: z.string(),
+      chapter: contentText,
+      title: contentText,
       /** How much of it was watched, in per cent. */
       watched: z.int(),
       amount: z.string(),
@@ -154,7 +155,7 @@ export const order = z.object({
   order_no: z.string(),
   item_type: z.enum(soldTypes),
   item_id: z.int(),
-  title: z.string(),
+  title: contentText,
   cover: z.string(),
   /** Decides where the card leads. */
   course_type: oneOf(courseTypes),

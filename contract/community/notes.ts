@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { count, id, nothing, page, paged, text, words } from '../wire/fields.ts'
@@ -37,7 +38,7 @@ export const ownNote = z.extend(playbackNote, {
   item_type: z.enum(notedTypes),
   item_id: z.int(),
   /** Empty for what is gone; its notes stay. */
-  item_title: z.string(),
+  item_title: contentText,
   /** Of a work. */
   course_type: oneOf({ none: 0, ...courseTypes }),
 })

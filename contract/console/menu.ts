@@ -62,7 +62,16 @@ export const consoleMenu = {
     },
     {
       title: { zh: '分类与词典', en: 'Classification' },
-      entries: ['subjects', 'diseases', 'operations', 'departments', 'hospitals', 'tags', 'synonyms'],
+      entries: [
+        'subjects',
+        'diseases',
+        'operations',
+        'departments',
+        'hospitals',
+        'tags',
+        'synonyms',
+        'translations',
+      ],
     },
   ],
   experts: [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { quotedPassage } from '../library/quoted-passages.ts'
 import { defineCall } from '../wire/call.ts'
 import { id, text } from '../wire/fields.ts'
@@ -33,8 +34,8 @@ export const answerCalls = {
         z.object({
           recording_id: z.int(),
           meeting_id: z.int(),
-          title: z.string(),
-          meeting_title: z.string(),
+          title: contentText,
+          meeting_title: contentText,
           chapter: z.string(),
           second: z.int(),
           words: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { bit, code, flag, id, page, paged } from '../wire/fields.ts'
 import { disease } from '../library/subjects.ts'
@@ -30,7 +31,7 @@ export const channelTypes = {
 export const expertRow = z.extend(doctorItem, { live_status: bit, new_production_num: z.int() })
 
 export const columnDetail = z.extend(columnItem, {
-  intro: z.string(),
+  intro: contentText,
   /** 0 for a column of all subjects. */
   college_id: z.int(),
   college_name: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { disease } from '../library/subjects.ts'
 import { profileLimits } from '../people/profile.ts'
 import { defineCall } from '../wire/call.ts'
@@ -42,6 +43,13 @@ export const doctorProfile = z.extend(doctorItem, {
   college_id: z.int(),
   good_at: z.string(),
   introduction: z.string(),
+})
+
+/** The same as it is written, to be edited: without translations. */
+const ownProfile = z.extend(doctorProfile, {
+  title: z.string(),
+  hospital: z.string(),
+  department: z.string(),
 })
 
 export const doctorDetail = z.extend(doctorProfile, {
@@ -94,7 +102,7 @@ export const homepageDay = z.object({
 
 export const workFigures = z.object({
   production_id: z.int(),
-  title: z.string(),
+  title: contentText,
   view_num: z.int(),
   watch_seconds: z.int(),
   finish_num: z.int(),
@@ -136,7 +144,7 @@ export const ownEarnings = z.object({
 
 const lessonRetention = z.object({
   episode_id: z.int(),
-  title: z.string(),
+  title: contentText,
   /** The share of viewers, from 0 to 1, who have watched the part that begins at this second. */
   points: z.array(z.object({ second: z.int(), share: z.number() })),
 })
@@ -205,7 +213,7 @@ export const doctorCalls = {
     about: 'What the caller’s own homepage says of them, to be edited.',
     access: 'member',
     input: nothing,
-    output: doctorProfile,
+    output: ownProfile,
   }),
   edit: defineCall({
     id: 'doctorhomepage.edit',
@@ -222,7 +230,7 @@ export const doctorCalls = {
       good_at: z.optional(lines(homepageLimits.good_at)),
       introduction: z.optional(lines(homepageLimits.introduction)),
     }),
-    output: doctorProfile,
+    output: ownProfile,
   }),
   figures: defineCall({
     id: 'doctorhomepage.figures',

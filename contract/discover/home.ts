@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { bit, flag, count, id, int, page, paged, text } from '../wire/fields.ts'
 import { expertItem, listItem, meetingItem, meetingTypes, sectionTypes, viewDisplay } from '../wire/items.ts'
@@ -19,7 +20,7 @@ export const banner = z.object({
   is_big_meeting: bit,
   ads_link: z.string(),
   /** The alternative text of the picture. */
-  title: z.string(),
+  title: contentText,
 })
 
 /** Operators may number an entry otherwise: it then opens the address in `content`. */

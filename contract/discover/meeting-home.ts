@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { bit, id, page, paged } from '../wire/fields.ts'
 import { doctorItem, meetingItem } from '../wire/items.ts'
@@ -36,8 +37,8 @@ export const meetingBanner = z.object({
 
 export const introduction = z.object({
   meeting_id: z.int(),
-  title: z.string(),
-  intro: z.string(),
+  title: contentText,
+  intro: contentText,
   session_num: z.int(),
   expert_num: z.int(),
   hall_num: z.int(),

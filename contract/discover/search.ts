@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { departmentItem } from '../library/departments.ts'
 import { digestItem } from '../library/recording-digests.ts'
@@ -65,9 +66,9 @@ const passageFound = z.object({
   at_seconds: z.int(),
   talk: z.enum(talks),
   talk_id: z.int(),
-  talk_title: z.string(),
+  talk_title: contentText,
   item_id: z.int(),
-  item_title: z.string(),
+  item_title: contentText,
   course_type: oneOf({ none: 0, ...courseTypes }),
   cover: z.string(),
   ...found,

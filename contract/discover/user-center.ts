@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { bit, count } from '../wire/fields.ts'
 
@@ -20,8 +21,8 @@ const yearFigures = z.object({
 /** The caller’s best closed attempt of an exam in the year. */
 const takenExam = z.object({
   meeting_id: z.int(),
-  title: z.string(),
-  meeting_title: z.string(),
+  title: contentText,
+  meeting_title: contentText,
   score: z.int(),
   pass_mark: z.int(),
   is_passed: bit,
@@ -31,7 +32,7 @@ const takenExam = z.object({
 
 const issuedCertificate = z.object({
   number: z.string(),
-  title: z.string(),
+  title: contentText,
   credit: z.string(),
   issued_on: z.string(),
 })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { id, json, nothing, page, paged, onOff } from '../wire/fields.ts'
 import { informationItem } from '../wire/items.ts'
 import { markState } from '../community/marks.ts'
 
 export const articleDetail = z.extend(informationItem, {
-  intro: z.string(),
+  intro: contentText,
   source: z.string(),
   /** The doctor who wrote it, 0 for the editors. */
   doctor_id: z.int(),
@@ -81,8 +82,8 @@ export const articleCalls = {
     about: 'The texts of a shared link to an article. The share is counted once per visit.',
     input: ofArticle,
     output: z.object({
-      title: z.string(),
-      description: z.string(),
+      title: contentText,
+      description: contentText,
       image: z.string(),
       path: z.string(),
       share_num: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { id, page, paged } from '../wire/fields.ts'
 import { oneOf } from '../wire/one-of.ts'
@@ -9,9 +10,9 @@ export const mediaKinds = { video: 1, document: 2 } as const
 
 export const hallItem = z.object({
   hall_id: z.int(),
-  hall_name: z.string(),
+  hall_name: contentText,
   cover: z.string(),
-  intro: z.string(),
+  intro: contentText,
   booth_num: z.int(),
   visit_num: z.int(),
   /** The large meeting it belongs to, 0 for a product hall. */
@@ -30,7 +31,7 @@ export const boothItem = z.object({
   company_logo: z.string(),
 })
 
-export const hallDetail = z.extend(hallItem, { meeting_title: z.string(), booths: z.array(boothItem) })
+export const hallDetail = z.extend(hallItem, { meeting_title: contentText, booths: z.array(boothItem) })
 
 export const boothProduct = z.object({
   product_id: z.int(),

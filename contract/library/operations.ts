@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { id, page, paged } from '../wire/fields.ts'
 import { doctorItem, listItem } from '../wire/items.ts'
@@ -7,15 +8,15 @@ import { captionItem, clarityItem } from '../wire/video.ts'
 export const lessonPageSize = 20
 
 /** A step is a chapter of the video. */
-export const operationStep = z.object({ step_id: z.int(), title: z.string(), at_seconds: z.int() })
+export const operationStep = z.object({ step_id: z.int(), title: contentText, at_seconds: z.int() })
 
 export const operationDetail = z.object({
   id: z.int(),
-  title: z.string(),
+  title: contentText,
   cover: z.string(),
-  intro: z.string(),
+  intro: contentText,
   /** The part of the body; may be empty. */
-  part: z.string(),
+  part: contentText,
   disease_name: z.string(),
   /** The address of an mp4 or an HLS playlist. */
   video: z.string(),
@@ -54,7 +55,7 @@ export const operationCalls = {
     path: '/api/web/v2/replayoperation/shareconfig',
     about: 'The texts of the share card of a surgical video; `path` is its page.',
     input: ofOperation,
-    output: z.object({ title: z.string(), description: z.string(), image: z.string(), path: z.string() }),
+    output: z.object({ title: contentText, description: contentText, image: z.string(), path: z.string() }),
   }),
   menuList: defineCall({
     id: 'operation.menuList',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { id } from '../wire/fields.ts'
 import { courseTypes } from '../wire/items.ts'
@@ -25,9 +26,9 @@ export const quotedPassage = z.object({
   page: z.int(),
   talk: z.nullable(z.enum(talks)),
   talk_id: z.int(),
-  title: z.string(),
+  title: contentText,
   item_id: z.int(),
-  item_title: z.string(),
+  item_title: contentText,
   course_type: oneOf({ none: 0, ...courseTypes }),
   /** Who says it, or the source of an article; empty for a leaflet. */
   speaker: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, count, flag, id, json, onOff, page, paged } from '../wire/fields.ts'
@@ -60,9 +61,9 @@ const draftQuestion = z.extend(question, { comment_id: z.int(), answer_id: z.int
 
 const draft = z.object({
   recording_id: z.int(),
-  title: z.string(),
+  title: contentText,
   meeting_id: z.int(),
-  meeting_title: z.string(),
+  meeting_title: contentText,
   state: z.enum(['none', 'draft', 'released']),
   /** Whether a digest can be drafted. */
   has_captions: bit,
@@ -83,9 +84,9 @@ const draft = z.object({
 
 export const digestItem = z.object({
   recording_id: z.int(),
-  title: z.string(),
+  title: contentText,
   meeting_id: z.int(),
-  meeting_title: z.string(),
+  meeting_title: contentText,
   cover: z.string(),
   speaker: z.string(),
   minutes: z.int(),

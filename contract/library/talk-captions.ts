@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { id } from '../wire/fields.ts'
@@ -18,9 +19,9 @@ export const talkCaptionFailures = defineFailures({
 export const talkCaptions = z.object({
   talk: z.enum(talks),
   talk_id: z.int(),
-  title: z.string(),
+  title: contentText,
   /** The meeting or course that it belongs to. */
-  item_title: z.string(),
+  item_title: contentText,
   /** Where it is played by an operator, for some hours. */
   address: z.string(),
   captions: z.array(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { id, nothing, page, paged } from '../wire/fields.ts'
 import { doctorItem, meetingItem, productionItem } from '../wire/items.ts'
@@ -9,9 +10,9 @@ export const talkPageSize = 20
 
 export const talkItem = z.object({
   column_id: z.int(),
-  theme: z.string(),
+  theme: contentText,
   cover: z.string(),
-  intro: z.string(),
+  intro: contentText,
   /** 0 for a talk of all subjects. */
   college_id: z.int(),
   college_name: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { playedRange } from '../meetings/study.ts'
 import { defineCall } from '../wire/call.ts'
 import { bit, id, json, nothing } from '../wire/fields.ts'
@@ -19,8 +20,8 @@ export const completedShare = 0.9
 export const episode = z.object({
   episode_id: z.int(),
   /** Lessons with the same chapter follow each other; empty in a work without chapters. */
-  chapter: z.string(),
-  title: z.string(),
+  chapter: contentText,
+  title: contentText,
   seconds: z.int(),
   /** Paid works only: may be watched before paying. */
   is_trial: bit,
@@ -38,7 +39,7 @@ export const episode = z.object({
 })
 
 export const productionDetail = z.extend(productionItem, {
-  intro: z.string(),
+  intro: contentText,
   doctor: doctorItem,
   episodes: z.array(episode),
   access: z.enum(workAccesses),

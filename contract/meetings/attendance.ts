@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { bit, id, page, paged } from '../wire/fields.ts'
 import { checkinStates, checkinTexts } from './checkin.ts'
@@ -45,7 +46,7 @@ export const attendanceCalls = {
       'Everybody who attended a meeting, latest first: by form, on site or by watching. Details are shown only with the consent of the person, and access is logged.',
     access: 'member',
     input: z.object({ meeting_id: id, filter: z._default(z.enum(attendanceFilters), 'all'), page }),
-    output: z.extend(paged(attendeeItem), { meeting_title: z.string() }),
+    output: z.extend(paged(attendeeItem), { meeting_title: contentText }),
   }),
   export: defineCall({
     id: 'checkin.export',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, code, count, id, json, line, nothing, text } from '../wire/fields.ts'
@@ -82,7 +83,7 @@ export const walletCredit = z.object({
   is_platform: bit,
   /** The entry of a credit from elsewhere, the meeting of one from here. */
   credit_id: z.int(),
-  title: z.string(),
+  title: contentText,
   organiser: z.string(),
   number: z.string(),
   credit_class: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, flag, id, json } from '../wire/fields.ts'
@@ -44,9 +45,9 @@ export const bankFailures = defineFailures({
 
 export const exam = z.object({
   meeting_id: z.int(),
-  meeting_title: z.string(),
-  title: z.string(),
-  intro: z.string(),
+  meeting_title: contentText,
+  title: contentText,
+  intro: contentText,
   minutes: z.int(),
   question_num: z.int(),
   pass_mark: z.int(),
@@ -75,13 +76,13 @@ const paperQuestion = z.object({
 export const paper = z.object({
   try_id: z.int(),
   number: z.int(),
-  title: z.string(),
+  title: contentText,
   seconds_left: z.int(),
   questions: z.array(paperQuestion),
 })
 
 export const scoreSheet = z.extend(closedTry, {
-  title: z.string(),
+  title: contentText,
   meeting_id: z.int(),
   pass_mark: z.int(),
   /** 0, as the score, for a failed attempt that left more than half of its questions open. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, page, paged, onOff } from '../wire/fields.ts'
@@ -19,7 +20,7 @@ export const meetingFailures = defineFailures({
 export const meetingDetail = z.extend(meetingItem, {
   /** The large meeting it is part of, 0 for none. */
   parent_id: z.int(),
-  intro: z.string(),
+  intro: contentText,
   audience: z.enum(audiences),
   /** Whether the caller may watch the meeting, or the requested session. */
   may_watch: bit,
@@ -34,8 +35,8 @@ export const scheduleItem = z.object({
   /** The meeting itself, or the child meeting of a large one. */
   meeting_id: z.int(),
   /** Empty if there is only one hall. */
-  hall: z.string(),
-  title: z.string(),
+  hall: contentText,
+  title: contentText,
   begin_time: z.string(),
   end_time: z.string(),
   expert: z.nullable(doctorItem),
@@ -53,7 +54,7 @@ export const chapterItem = z.object({ title: z.string(), at_seconds: z.int() })
 /** The operation that a recording shows. */
 export const shownOperation = z.object({
   operation_id: z.int(),
-  title: z.string(),
+  title: contentText,
   cover: z.string(),
   /** The part of the body; may be empty. */
   part: z.string(),
@@ -61,7 +62,7 @@ export const shownOperation = z.object({
 
 export const playbackItem = z.object({
   l_r_id: z.int(),
-  palybackname: z.string(),
+  palybackname: contentText,
   palybackurl: z.string(),
   seconds: z.int(),
   /** The session it was filed under, 0 for none. */
@@ -176,8 +177,8 @@ export const meetingCalls = {
     about: 'The texts of a shared link to a meeting. The share is counted once per visit.',
     input: ofMeeting,
     output: z.object({
-      title: z.string(),
-      description: z.string(),
+      title: contentText,
+      description: contentText,
       image: z.string(),
       path: z.string(),
       share_num: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, nothing } from '../wire/fields.ts'
@@ -15,7 +16,7 @@ export const recheckFailures = defineFailures({
 
 const recheckQuestion = z.object({
   meeting_id: z.int(),
-  meeting_title: z.string(),
+  meeting_title: contentText,
   stage: oneOf(recheckStages),
   title: z.string(),
   options: z.array(z.object({ option_id: z.int(), label: z.string() })),

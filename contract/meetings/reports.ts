@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { bit, id, page, paged, onOff } from '../wire/fields.ts'
 import { markState } from '../community/marks.ts'
@@ -9,9 +10,9 @@ export const reportItem = z.object({
   report_id: z.int(),
   /** The meeting that the report is about. */
   meeting_id: z.int(),
-  title: z.string(),
+  title: contentText,
   cover: z.string(),
-  intro: z.string(),
+  intro: contentText,
   source: z.string(),
   own_time: z.string(),
   view_num: z.int(),
@@ -21,7 +22,7 @@ export const reportDetail = z.extend(reportItem, {
   /** Rich text, cleaned by the server. */
   content: z.string(),
   share_num: z.int(),
-  meeting_title: z.string(),
+  meeting_title: contentText,
   is_big_meeting: bit,
   ...markState.shape,
 })
@@ -74,8 +75,8 @@ export const reportCalls = {
     about: 'The texts of a shared link to a report. The share is counted once per visit.',
     input: ofReport,
     output: z.object({
-      title: z.string(),
-      description: z.string(),
+      title: contentText,
+      description: contentText,
       image: z.string(),
       path: z.string(),
       share_num: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, code, id, lines } from '../wire/fields.ts'
@@ -48,7 +49,7 @@ export const expertSession = z.object({
   id: z.int(),
   guest_id: z.int(),
   meeting_id: z.int(),
-  meeting_title: z.string(),
+  meeting_title: contentText,
   kind: z.enum(sessionKinds),
   title: z.string(),
   hall: z.string(),

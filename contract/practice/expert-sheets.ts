@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { accountCalls, smsCodeIfAny } from '../people/account.ts'
 import { profileLimits } from '../people/profile.ts'
 import { defineCall } from '../wire/call.ts'
@@ -57,7 +58,7 @@ const guestChoice = z.object({
 })
 
 /** An invited expert as the meeting introduces them. */
-export const guestInfo = z.extend(guestChoice, { introduce: z.string(), meeting_title: z.string() })
+export const guestInfo = z.extend(guestChoice, { introduce: z.string(), meeting_title: contentText })
 
 /** The home of an expert: who they are, and for which meeting. */
 export const expertHome = z.extend(guestInfo, {
@@ -77,7 +78,7 @@ export const expertSheet = z.object({
   guest_id: z.int(),
   guest_name: z.string(),
   meeting_id: z.int(),
-  meeting_title: z.string(),
+  meeting_title: contentText,
   cover: z.string(),
   begin_time: z.string(),
   end_time: z.string(),
@@ -110,7 +111,7 @@ export const expertTaskCalls = {
     output: z.object({
       meeting_group_contact: z.string(),
       meeting_id: z.int(),
-      meeting_title: z.string(),
+      meeting_title: contentText,
       cover: z.string(),
     }),
   }),

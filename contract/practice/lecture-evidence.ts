@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, nothing, onOff, page, paged } from '../wire/fields.ts'
@@ -70,7 +71,7 @@ const lecture = z.object({
   guest_name: z.string(),
   guest_hospital_name: z.string(),
   meeting_id: z.int(),
-  meeting_title: z.string(),
+  meeting_title: contentText,
   begin_time: z.string(),
   end_time: z.string(),
   is_complete: bit,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, json, lines, onOff } from '../wire/fields.ts'
@@ -45,7 +46,7 @@ const question = z.object({
 
 const lecture = z.object({
   meeting_id: z.int(),
-  meeting_title: z.string(),
+  meeting_title: contentText,
   is_over: bit,
   recordings: z.array(recording),
   /** What the audience asked and said, by its second; the latest 100. */

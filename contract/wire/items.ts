@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from './content-text.ts'
 import { bit } from './fields.ts'
 import type { ItemType } from './item-types.ts'
 import { oneOf } from './one-of.ts'
@@ -40,7 +41,7 @@ export const showsViews = ({ view_display_status: display, view_num: views, meet
 /** A row of a content section of any kind. */
 export const listItem = z.object({
   id: z.int(),
-  title: z.string(),
+  title: contentText,
   cover: z.string(),
   type: oneOf(rowTypes),
   price: z.string(),
@@ -49,7 +50,7 @@ export const listItem = z.object({
   session_id: z.int(),
   meeting_status_des: z.string(),
   information_id: z.int(),
-  intro: z.string(),
+  intro: contentText,
   /** Empty for an expert. */
   own_time: z.string(),
   /** Courses only. Decides where the card leads. */
@@ -64,8 +65,8 @@ export const meetingItem = z.object({
   meeting_id: z.int(),
   is_big_meeting: bit,
   selected_son_id: z.int(),
-  parent_title: z.string(),
-  title: z.string(),
+  parent_title: contentText,
+  title: contentText,
   speaker: z.string(),
   /** The portrait of the first speaker, while the meeting goes on; otherwise empty. */
   speaker_cover: z.string(),
@@ -75,7 +76,7 @@ export const meetingItem = z.object({
   meeting_type: oneOf(meetingTypes),
   is_offline: bit,
   /** Where it is held; empty for a meeting without a venue. */
-  venue: z.string(),
+  venue: contentText,
   is_credit_meeting: bit,
   view_num: z.int(),
   view_display_status: oneOf(viewDisplay),
@@ -94,15 +95,15 @@ export const doctorItem = z.object({
   doctor_id: z.int(),
   doctor_name: z.string(),
   doctor_cover: z.string(),
-  title: z.string(),
-  hospital: z.string(),
-  department: z.string(),
+  title: contentText,
+  hospital: contentText,
+  department: contentText,
 })
 
 /** A work of a doctor. `price` is what is paid; `scribing_price` the crossed-out earlier one, empty without an offer. */
 export const productionItem = z.object({
   production_id: z.int(),
-  title: z.string(),
+  title: contentText,
   cover: z.string(),
   course_type: oneOf(courseTypes),
   is_free: bit,
@@ -117,7 +118,7 @@ export const productionItem = z.object({
 
 export const informationItem = z.object({
   information_id: z.int(),
-  title: z.string(),
+  title: contentText,
   cover: z.string(),
   own_time: z.string(),
 })
@@ -128,7 +129,7 @@ export const columnKinds = { articles: 1, meeting: 2 } as const
 /** A column. The fields of its meeting are 0 or empty if it has none; views are then those of its articles. */
 export const columnItem = z.object({
   subject_id: z.int(),
-  subject_theme: z.string(),
+  subject_theme: contentText,
   subject_cover: z.string(),
   type: oneOf(columnKinds),
   meeting_type: oneOf({ none: 0, ...meetingTypes }),

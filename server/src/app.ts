@@ -23,6 +23,7 @@ import type { WebApp } from '#kernel/pages/template.ts'
 import type { Services } from '#kernel/services.ts'
 import { traceCalls } from '#kernel/traces/trace-calls.ts'
 import { features, handlers } from './features.ts'
+import { describeInEnglish } from './features/library/translations/describe-in-english.ts'
 import { openServices } from './open-services.ts'
 import { usesSandboxWechat } from './providers/wechat/open-wechat.ts'
 
@@ -37,7 +38,7 @@ export async function buildApp(env: Env, databaseUrl: string, web: WebApp | unde
   const opened = await openServices(env, databaseUrl, app, features)
   const { services } = opened
   begun.defer(() => opened.close())
-  const pages = features.flatMap(({ pages = [] }) => pages)
+  const pages = features.flatMap(({ pages = [] }) => pages).map(describeInEnglish)
   let isClosing = false
   secureHeaders(
     app,

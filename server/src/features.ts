@@ -68,6 +68,8 @@ import { questionnairesFeature } from './features/library/questionnaires/questio
 import { subjectsFeature } from './features/library/subjects/subjects.feature.ts'
 import { liveCaptionsFeature } from './features/library/live-captions/live-captions.feature.ts'
 import { roomCaptionsFeature } from './features/library/room-captions/room-captions.feature.ts'
+import { translationsFeature } from './features/library/translations/translations.feature.ts'
+import { answerInEnglish } from './features/library/translations/answer-in-english.ts'
 import { synonymsFeature } from './features/library/synonyms/synonyms.feature.ts'
 import { talksFeature } from './features/library/talks/talks.feature.ts'
 import { booksFeature } from './features/commerce/books/books.feature.ts'
@@ -191,6 +193,7 @@ export const features: Feature[] = [
   questionnairesFeature,
   subjectsFeature,
   synonymsFeature,
+  translationsFeature,
   liveCaptionsFeature,
   roomCaptionsFeature,
   talksFeature,
@@ -260,4 +263,4 @@ export const features: Feature[] = [
   sandboxFeature,
 ]
 
-export const handlers = features.flatMap(({ calls = [] }) => calls)
+export const handlers = features.flatMap(({ calls = [] }) => calls).map(answerInEnglish)

@@ -113,6 +113,10 @@ export const listAbouts: Record<string, Words> = {
     '搜索用的同义词，如“心梗”与“心肌梗死”。',
     'Synonyms for the search, such as MI and myocardial infarction.',
   ),
+  translations: words(
+    '英文读者看到的标题与简介。新内容的标题每小时自动列入待翻译，可导出后用 Excel 批量填写。',
+    'Titles and summaries as readers of English see them. New titles are listed every hour; export, fill in and import.',
+  ),
   experts: words(
     '发给专家的会议邀请，可用 Excel 批量导入。',
     'Invitations to experts, which can be imported from Excel.',

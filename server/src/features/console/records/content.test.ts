@@ -135,6 +135,7 @@ const entered: Record<string, () => Promise<Values> | Values> = {
   }),
   hot_words: () => ({ word: '新热词', kind: 'pinned', college_id }),
   synonyms: () => ({ term: '新病名', kind: 'disease', others: '新病\nNBD' }),
+  translations: () => ({ chinese: '新标题', english: 'A new title' }),
   hospitals: () => ({ name: '新医院', province: '江苏省', city: '新城' }),
 }
 

@@ -16,6 +16,7 @@ import type { Marker } from './mark-hits.ts'
 import { nearestTerms } from './nearest-terms.ts'
 import { noteMiss } from './note-miss.ts'
 import { selectBest } from './overview.queries.ts'
+import { translateEntries } from './translate-entries.ts'
 import type { Keyword } from './read-keyword.ts'
 
 const bestOfTab = 3
@@ -45,12 +46,16 @@ export const listAll = answer(searchCalls.all, async (input, context) => {
       understood: understood(search.keyword, search.dictionary, marker, []),
     }
   }
-  const rowsOf = (tab: FoundTab) => result.filter((entry) => entry.tab === tab)
+  const [found, nearby] = await Promise.all([
+    translateEntries(db, caller.language, result),
+    translateEntries(db, caller.language, partial),
+  ])
+  const rowsOf = (tab: FoundTab) => found.filter((entry) => entry.tab === tab)
   const load = <Tab extends FoundTab>(tab: Tab) => {
     const whole = rowsOf(tab)
     const [rows, by] =
       whole.length === 0 && partialMarker
-        ? [partial.filter((entry) => entry.tab === tab), partialMarker]
+        ? [nearby.filter((entry) => entry.tab === tab), partialMarker]
         : [whole, marker]
     return foundTabs[tab](db, rows, by, caller.language) as Promise<AllFound['found'][Tab]>
   }

@@ -14,6 +14,7 @@ import type { FoundEntry } from './found-tabs.ts'
 import { createMarker } from './mark-hits.ts'
 import type { Marker } from './mark-hits.ts'
 import type { Keyword } from './read-keyword.ts'
+import { translateEntries } from './translate-entries.ts'
 import { hasFound, selectFound } from './search.queries.ts'
 
 type SearchInput = {
@@ -47,7 +48,8 @@ const listFound = <Item>(
     )
     const some = whole.result.total === 0 && !whole.keyword.isNear ? await readSomeWords(search) : undefined
     const { keyword, result } = some ? { keyword: some, result: await find(some) } : whole
-    const data = await load(db, result.rows, await createMarker(keyword), caller.language)
+    const rows = await translateEntries(db, caller.language, result.rows)
+    const data = await load(db, rows, await createMarker(keyword), caller.language)
     return pageOf(data, result.total, input.page, pageSize)
   })
 

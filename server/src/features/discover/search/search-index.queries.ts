@@ -2,7 +2,11 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#kernel/database.ts'
 import type { SearchSource } from '#kernel/items.ts'
+import { translations } from '#server/features/library/translations/translations.tables.ts'
 import { searchEntries, searchQueue } from './search.tables.ts'
+
+/** The kinds of items that have titles to be translated; the others have names in English, or none. */
+export const translatedKinds: readonly string[] = ['meeting', 'article', 'production', 'operation']
 
 /** Only one server at a time writes entries: two might overwrite a newer one with an older. */
 export const lockIndex = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(7406112)`)
@@ -65,3 +69,20 @@ export const upsertEntries = (db: Db, entries: (typeof searchEntries.$inferInser
 
 export const deleteEntries = (db: Db, kind: string, itemIds: number[]) =>
   db.delete(searchEntries).where(and(eq(searchEntries.kind, kind), inArray(searchEntries.item_id, itemIds)))
+
+/** Titles with Chinese letters that are not among the translations yet. */
+export async function selectUntranslatedTitles(db: Db, limit: number): Promise<string[]> {
+  const { title } = searchEntries
+  const rows = await db
+    .selectDistinct({ title })
+    .from(searchEntries)
+    .where(
+      and(
+        inArray(searchEntries.kind, [...translatedKinds]),
+        sql`${title} ~ '[一-鿿]'`,
+        sql`not exists (select from ${translations} t where md5(t.chinese) = md5(${title}))`,
+      ),
+    )
+    .limit(limit)
+  return rows.map((row) => row.title)
+}

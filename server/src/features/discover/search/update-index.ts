@@ -9,8 +9,10 @@ import {
   lockIndex,
   selectSources,
   dequeueChanges,
+  translatedKinds,
   upsertEntries,
 } from './search-index.queries.ts'
+import { selectEnglish } from '#server/features/library/translations/translations.queries.ts'
 import { latinTokens } from './latin-words.ts'
 import { selectLinkedNames } from './linked-names.queries.ts'
 import { besideTokens, titleTokens } from './pinyin.ts'
@@ -41,9 +43,13 @@ async function indexItems(db: Db, { kind, ...search }: Searched, itemIds: number
     await selectSources(db, search.sources, itemIds),
     await selectLinkedNames(db, kind, itemIds),
   ]
+  const english = await selectEnglish(
+    db,
+    translatedKinds.includes(kind) ? read.map(({ title }) => title) : [],
+  )
   const sources = read.map((source) => ({
     ...source,
-    keywords: [source.keywords, ...(linked.get(source.item_id) ?? [])]
+    keywords: [source.keywords, english.get(source.title) ?? '', ...(linked.get(source.item_id) ?? [])]
       .filter((line) => line !== '')
       .join('\n'),
   }))

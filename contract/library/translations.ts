@@ -1,0 +1,1 @@
+export const translationLimits = { characters: 4000 } as const

@@ -1,0 +1,4 @@
+import * as z from 'zod/mini'
+
+/** A text that editors write in Chinese and may have translated: answers in English bring the translation where there is one. */
+export const contentText = z.string()

@@ -1,0 +1,24 @@
+import type { Language } from '#contract/wire/language.ts'
+import type { Db } from '#kernel/database.ts'
+import { late } from '#kernel/replicas/late.ts'
+import { selectEnglish } from '#server/features/library/translations/translations.queries.ts'
+import type { FoundEntry } from './found-tabs.ts'
+
+/** What was found as readers of a language see it: the translated title, and the Chinese one among the keywords that explain a match. */
+export async function translateEntries<Entry extends FoundEntry>(
+  db: Db,
+  language: Language,
+  entries: Entry[],
+): Promise<Entry[]> {
+  if (language !== 'en') return entries
+  const english = await selectEnglish(
+    late(db),
+    entries.map(({ title }) => title),
+  )
+  return entries.map((entry) => {
+    const title = english.get(entry.title)
+    if (title === undefined) return entry
+    const others = entry.keywords.split('\n').filter((line) => line !== title)
+    return { ...entry, title, keywords: [entry.title, ...others].join('\n') }
+  })
+}
