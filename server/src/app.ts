@@ -21,6 +21,7 @@ import { serveConsole } from '#kernel/pages/serve-console.ts'
 import { servePages } from '#kernel/pages/serve-pages.ts'
 import type { WebApp } from '#kernel/pages/template.ts'
 import type { Services } from '#kernel/services.ts'
+import { openTracing } from '#kernel/traces/open-tracing.ts'
 import { traceCalls } from '#kernel/traces/trace-calls.ts'
 import { features, handlers } from './features.ts'
 import { describeInEnglish } from './features/library/translations/describe-in-english.ts'
@@ -33,9 +34,10 @@ export type RunningApp = { app: FastifyInstance; services: Services; close(): Pr
 export async function buildApp(env: Env, databaseUrl: string, web: WebApp | undefined): Promise<RunningApp> {
   const app = openApp(env)
   await using begun = new AsyncDisposableStack()
-  const traces = traceCalls(app, env)
-  begun.defer(() => traces?.close())
-  const opened = await openServices(env, databaseUrl, app, features)
+  const tracing = openTracing(env, app.log)
+  begun.defer(() => tracing?.to.close())
+  if (tracing) traceCalls(app, tracing)
+  const opened = await openServices({ env, databaseUrl, app, tracing }, features)
   const { services } = opened
   begun.defer(() => opened.close())
   const pages = features.flatMap(({ pages = [] }) => pages).map(describeInEnglish)

@@ -12,7 +12,7 @@ import { openMail } from './providers/mail/open-mail.ts'
 import { openPayments } from './providers/payments/open-payments.ts'
 import type { PaymentProvider } from './kernel/ports/payments.ts'
 import type { Providers } from './kernel/ports/providers.ts'
-import { countFailures } from './providers/count-failures.ts'
+import { watchPort } from './providers/watch-port.ts'
 import { openAppPush, openWebPush } from './providers/push/open-push.ts'
 import { openRooms } from './providers/rooms/open-rooms.ts'
 import { openSms } from './providers/sms/open-sms.ts'
@@ -29,7 +29,7 @@ export async function reopenProviders(
   { db, vault, failures, engine }: Tools & { engine: VideoEngine | undefined },
 ) {
   const save = (message: Parameters<typeof insertOutboxMessage>[1]) => insertOutboxMessage(db, message)
-  const counted = <Port extends object>(name: string, port: Port) => countFailures(name, port, failures)
+  const counted = <Port extends object>(name: string, port: Port) => watchPort(name, port, failures)
   const payments = openPayments(env, db, vault)
   const speech = openSpeech(env)
   const liveSpeech = openLiveSpeech(env, engine)
@@ -54,5 +54,5 @@ export async function reopenProviders(
 export async function openProviders(env: Env, tools: Tools): Promise<Providers> {
   const [storage, live] = await Promise.all([openStorage(env), openLive(env)])
   const providers = await reopenProviders(env, { ...tools, engine: live.engine })
-  return { ...providers, storage: countFailures('storage', storage, tools.failures), live }
+  return { ...providers, storage: watchPort('storage', storage, tools.failures), live }
 }

@@ -29,6 +29,7 @@ import { openFanout } from '#kernel/socket/open-fanout.ts'
 import { createSwitches } from '#kernel/switches.ts'
 import { declaredClosingNotes } from '#kernel/closing-notes.ts'
 import { createTodos, declaredTodos } from '#kernel/todos.ts'
+import type { Tracing } from '#kernel/traces/tracing.ts'
 import { createVault, loadMasterKey } from '#kernel/vault.ts'
 import { openLogins } from './features/people/account/sessions.ts'
 import { cleanUpHourly } from './hourly-cleanup.ts'
@@ -47,11 +48,11 @@ export type OpenServices = {
   close(): Promise<void>
 }
 
+type Around = { env: Env; databaseUrl: string; app: FastifyInstance; tracing: Tracing | undefined }
+
 /** Opens everything that lives as long as the server, around a web server that does not listen yet. A failure leaves nothing open. */
 export async function openServices(
-  env: Env,
-  databaseUrl: string,
-  app: FastifyInstance,
+  { env, databaseUrl, app, tracing }: Around,
   features: Feature[],
 ): Promise<OpenServices> {
   const { log } = app
@@ -102,6 +103,7 @@ export async function openServices(
     db,
     visitorDb,
     vault,
+    tracing,
     log,
     limits: createLimits(redis ? sharedCounters(redis, db) : databaseCounters(db)),
     sealedBodies: await loadSealedBodies(db, vault),

@@ -22,6 +22,7 @@ import { findHeavyPackages } from './rules/heavy-packages.ts'
 import { findUnlisted } from './rules/listed-features.ts'
 import { findMissingImports } from './rules/missing-imports.ts'
 import { findNamelessStates } from './rules/named-states.ts'
+import { findStrayFetches } from './rules/outside-calls.ts'
 import { findCycles } from './rules/no-cycles.ts'
 import { findBareOperatorChecks } from './rules/operator-checks.ts'
 import { findPackageInternals } from './rules/package-internals.ts'
@@ -47,6 +48,7 @@ const rules: Rule[] = [
   { about: 'tables of others by their objects', check: findForeignTables },
   { about: 'effects in their transaction', check: findWrongEffects },
   { about: 'calls only in queries and mutations', check: findStrayCalls },
+  { about: 'others are asked by askOutside', check: findStrayFetches },
   { about: 'rights instead of operators', check: findBareOperatorChecks },
   { about: 'states say their values', check: findNamelessStates },
   { about: 'deeds of two people by their guard alone', check: findUnguardedDeeds },

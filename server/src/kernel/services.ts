@@ -17,6 +17,7 @@ import type { SealedBodies } from './sealed-body.ts'
 import type { Logins, Member } from './member.ts'
 import type { Rooms } from './socket/rooms.ts'
 import type { Switches } from './switches.ts'
+import type { Tracing } from './traces/tracing.ts'
 import type { Vault } from './vault.ts'
 
 /** What lives as long as the server does. */
@@ -46,6 +47,8 @@ export type Services = {
   jobs: Jobs
   /** What features keep in memory. */
   states: FeatureStates
+  /** Undefined where no collector of traces is set. */
+  tracing: Tracing | undefined
   log: FastifyBaseLogger
 }
 

@@ -1,8 +1,11 @@
+import { askOutside } from '#kernel/ask-outside.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'
 import { notificationPath } from '#kernel/ports/payments.ts'
 import { writeSandboxNotification } from '#server/providers/payments/sandbox/sandbox-notification.ts'
 import { selectPayment } from '#server/providers/payments/sandbox/sandbox-payments.queries.ts'
+
+const patienceMs = 30_000
 
 /** What the sandbox posts to this server, at its own address. */
 export type OwedNotification = { orderNo: string; origin: string }
@@ -11,10 +14,11 @@ export async function postPaymentNotification(services: Services, owed: OwedNoti
   const payment = await selectPayment(services.db, owed.orderNo)
   if (payment?.state !== 'paid') return
   const { headers, body } = writeSandboxNotification(services.vault, payment)
-  const response = await fetch(owed.origin + notificationPath('sandbox'), {
+  const response = await askOutside(owed.origin + notificationPath('sandbox'), {
     method: 'POST',
     headers,
     body: new Uint8Array(body),
+    signal: AbortSignal.timeout(patienceMs),
   })
   if (!response.ok) throw new Error(`the notification was answered with ${response.status}`)
 }

@@ -53,15 +53,15 @@ export const redrawPicture = (
 
 /**
  * A smaller version of a picture, never a larger one; a drawing has no size of its own and always fills `width`.
- * The picture is fetched when its turn has come, so that those in the line hold no memory.
+ * The picture is read when its turn has come, so that those in the line hold no memory.
  */
 export const shrinkPicture = (
-  fetch: () => Promise<Buffer>,
+  read: () => Promise<Buffer>,
   options: { width: number; format: PictureFormat; isDrawing: boolean },
 ): Promise<Buffer> =>
   queue.run(async () => {
     const { width, format, isDrawing } = options
-    const source = await fetch()
+    const source = await read()
     const limitInputPixels = uploadLimits.picturePixels
     const density = isDrawing ? await densityFor(source, width) : undefined
     const picture = sharp(source, { limitInputPixels, density }).resize({

@@ -1,6 +1,7 @@
 import type { JobResult, PgBoss } from 'pg-boss'
 import { reasonOf } from '../log.ts'
 import type { Services } from '../services.ts'
+import { traceJob, withoutTrace } from '../traces/trace-job.ts'
 import { throughTransaction } from './boss.queries.ts'
 import type { Job } from './job.ts'
 import { noteDone, noteFailed } from './scheduled.queries.ts'
@@ -9,10 +10,12 @@ export type Taken = { id: string; data: object; retryCount: number }
 
 /** One try. What it returns tells pg-boss what becomes of the job; it never throws, or the whole batch would fail. */
 export async function attempt(boss: PgBoss, services: Services, job: Job, taken: Taken): Promise<JobResult> {
-  const { id, data, retryCount } = taken
+  const { id, retryCount } = taken
+  const data = withoutTrace(taken.data)
   try {
     if (retryCount > job.retryWaits.length) throw new Error('each of its servers died')
-    await job.run(services, data)
+    const traced = { name: job.name, id, data: taken.data, tries: retryCount + 1 }
+    await traceJob(services.tracing, traced, () => job.run(services, data))
     if (job.schedule) await noteDone(services.db, job.name)
     return { id, status: 'completed' }
   } catch (error) {
@@ -28,12 +31,12 @@ async function settleFailure(
   taken: Taken,
   error: unknown,
 ): Promise<JobResult> {
-  const { id, data, retryCount } = taken
+  const { id, retryCount } = taken
   const output = { message: reasonOf(error) }
   try {
     const wait = job.isFinal?.(error) ? undefined : job.retryWaits[retryCount]
     if (wait === undefined) {
-      await job.giveUp?.(services, data)
+      await job.giveUp?.(services, withoutTrace(taken.data))
       if (job.schedule) await noteFailed(services.db, job.name, output.message)
       return { id, status: 'deadletter', output }
     }

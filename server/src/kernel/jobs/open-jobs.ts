@@ -5,6 +5,7 @@ import { isDatabaseAway } from '../database.ts'
 import type { DeadLetter, Jobs } from '../jobs.ts'
 import type { Database } from '../open-database.ts'
 import type { Services } from '../services.ts'
+import { carryTrace, withoutTrace } from '../traces/trace-job.ts'
 import { createBoss, createQueues, deadLetterQueue } from './boss.ts'
 import {
   deleteDeadLettersOf,
@@ -61,7 +62,11 @@ export async function openJobs(
   }
 
   const sendAll: Jobs['sendAll'] = async (db, job, all) => {
-    const rows = all.map(({ data, startAfter }) => ({ data, startAfter, singletonKey: job.key?.(data) }))
+    const rows = all.map(({ data, startAfter }) => ({
+      data: carryTrace(data),
+      startAfter,
+      singletonKey: job.key?.(data),
+    }))
     await boss.insert(job.name, rows, { db: throughTransaction(db) })
   }
 
@@ -88,7 +93,11 @@ export async function openJobs(
     },
     countOpen: () => selectOpenCounts(pool, deadLetterQueue),
     countQueues: () => selectQueueCounts(pool, deadLetterQueue),
-    listOpen: (limit) => selectOpenJobs(pool, deadLetterQueue, limit),
+    listOpen: async (limit) =>
+      (await selectOpenJobs(pool, deadLetterQueue, limit)).map((row) => ({
+        ...row,
+        data: withoutTrace(row.data),
+      })),
     async start(services) {
       for (const job of jobs) await workOn(boss, services, job)
     },
@@ -103,7 +112,7 @@ export async function openJobs(
 const presentDeadLetter = (found: JobWithMetadata): DeadLetter => ({
   id: found.id,
   name: found.sourceName ?? '',
-  data: found.data,
+  data: withoutTrace(found.data),
   reason: reasonOf(found.sourceOutput),
   tries: (found.sourceRetryCount ?? 0) + 1,
   at: found.createdOn,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { accountCalls } from '#contract/people/account.ts'
-import { countFailures } from '#server/providers/count-failures.ts'
+import { watchPort } from '#server/providers/watch-port.ts'
 import { buildUser } from '#server/testing/build-user.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { createTally } from './tally.ts'
@@ -65,7 +65,7 @@ it('counts what fails at an outside service, and not what it refuses', async () 
     send: (how: Error | undefined) => (how ? Promise.reject(how) : Promise.resolve('sent')),
     name: 'aliyun',
   }
-  const counted = countFailures('sms', port, failures)
+  const counted = watchPort('sms', port, failures)
   await expect(counted.send(new TypeError('fetch failed'))).rejects.toThrow('fetch failed')
   await expect(counted.send(new SmsRefused('no credit'))).rejects.toThrow('no credit')
   expect(await counted.send(undefined)).toBe('sent')

@@ -1,27 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { askOutside } from '#kernel/ask-outside.ts'
 import type { Env } from '#kernel/env.ts'
-
-/** One thing that took time. Times are those of the clock, in nanoseconds. */
-export type Span = {
-  traceId: string
-  spanId: string
-  parentId: string
-  name: string
-  kind: 'server' | 'client'
-  beganNs: bigint
-  endedNs: bigint
-  attributes: Record<string, string | number>
-  isFault: boolean
-}
-
-export type SpanExport = { add(span: Span): void; flush(): Promise<void>; close(): Promise<void> }
+import type { Span, SpanExport } from './span.ts'
 
 const everyMs = 5_000
 const askMs = 5_000
 const mostAtOnce = 500
 /** Spans are dropped rather than kept: nobody waits for them. */
 const mostWaiting = 5_000
-const kinds = { server: 2, client: 3 }
+const kinds = { server: 2, client: 3, consumer: 5 }
 const faultCode = 2
 
 /** Sends spans as OTLP in JSON over HTTP, as every collector takes them; undefined where none is set. */
@@ -44,7 +31,12 @@ export function openSpanExport(env: Env, log: FastifyBaseLogger): SpanExport | u
       const scopeSpans = [{ scope: { name: 'xinglin' }, spans: some.map(written) }]
       const body = JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] })
       try {
-        const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(askMs) })
+        const answer = await askOutside(url, {
+          method: 'POST',
+          headers,
+          body,
+          signal: AbortSignal.timeout(askMs),
+        })
         await answer.arrayBuffer()
         if (!answer.ok) throw new Error(`the collector answered ${answer.status}`)
         isAway = false
@@ -77,6 +69,7 @@ const written = (span: Span) => ({
   startTimeUnixNano: String(span.beganNs),
   endTimeUnixNano: String(span.endedNs),
   attributes: attributesOf(span.attributes),
+  ...(span.link && { links: [span.link] }),
   status: span.isFault ? { code: faultCode } : {},
 })
 

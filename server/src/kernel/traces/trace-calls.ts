@@ -1,31 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '#kernel/env.ts'
-import { openSpanExport } from './export-spans.ts'
-import type { SpanExport } from './export-spans.ts'
 import { beginSpan, endSpan, insideSpan } from './tracing.ts'
-import type { OpenSpan } from './tracing.ts'
+import type { OpenSpan, Tracing } from './tracing.ts'
 
-/** A process traces so many requests a second because their senders want it. */
-const mostAsked = 20
-
-function perSecond(most: number): () => boolean {
-  let [second, count] = [0, 0]
-  return () => {
-    const now = Math.floor(Date.now() / 1000)
-    if (now !== second) [second, count] = [now, 0]
-    return ++count <= most
-  }
-}
-
-/** Traces calls and pages to a collector of OpenTelemetry; undefined where none is set. */
-export function traceCalls(app: FastifyInstance, env: Env): SpanExport | undefined {
-  const to = openSpanExport(env, app.log)
-  if (!to) return undefined
-  const sampling = { share: Number(env.OTEL_TRACES_SAMPLER_ARG), mayBeAsked: perSecond(mostAsked) }
+/** Traces calls and pages. */
+export function traceCalls(app: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<object, OpenSpan>()
   app.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers.traceparent
-    const span = beginSpan(to, sampling, typeof header === 'string' ? header : undefined)
+    const span = beginSpan(tracing, typeof header === 'string' ? header : undefined)
     if (span) spans.set(request, span)
     done()
   })
@@ -52,5 +34,4 @@ export function traceCalls(app: FastifyInstance, env: Env): SpanExport | undefin
       })
     done()
   })
-  return to
 }

@@ -12,10 +12,11 @@ export function traceStatements(pool: pg.Pool): pg.Pool {
     return (query: Query, values?: unknown[]) => {
       const text = typeof query === 'string' ? query : query.text
       const name = typeof query === 'string' ? undefined : query.name
-      return spanOf(run(query, values), {
+      const what = {
         name: name?.replace(/_[\da-f]{20}$/, '') ?? text.trim().split(/\s/, 1)[0]!.toLowerCase(),
         attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, longest) },
-      })
+      }
+      return spanOf(what, () => run(query, values))
     }
   }
   return Object.assign(Object.create(pool) as pg.Pool, {

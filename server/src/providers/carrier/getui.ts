@@ -2,6 +2,7 @@ import { createDecipheriv, createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { defaultCountryCode } from '#contract/people/account.ts'
 import { isPhone } from '#contract/people/phone.ts'
+import { askOutside } from '#kernel/ask-outside.ts'
 import { CarrierRefused } from '#kernel/ports/carrier.ts'
 import type { CarrierPort } from '#kernel/ports/carrier.ts'
 
@@ -33,12 +34,11 @@ export function getuiCarrier(options: GetuiOptions): CarrierPort {
       const timestamp = Date.now()
       const sign = createHash('sha256').update(`${appKey}${timestamp}${masterSecret}`).digest('hex')
       // Sent once: a token that has reached them is used up.
-      const response = await fetch(endpoint, {
+      const response = await askOutside(endpoint, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ appId, timestamp, sign, gyuid, token: accessToken }),
         signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'manual',
       })
       const answer = z.safeParse(answerShape, parse(await response.text()))
       if (!answer.success) throw new Error(`Getui answered ${response.status} without a code`)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askOutside } from '#kernel/ask-outside.ts'
 import type { ComposerPort } from '#kernel/ports/composer.ts'
 
 const timeoutMs = 8_000
@@ -24,7 +25,7 @@ export function openaiComposer({
 }): ComposerPort {
   return {
     async compose(question, passages) {
-      const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
+      const response = await askOutside(`${url.replace(/\/$/, '')}/chat/completions`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
         body: JSON.stringify({
@@ -37,7 +38,6 @@ export function openaiComposer({
           ],
         }),
         signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'manual',
       })
       if (!response.ok) throw new Error(`The language model answered ${response.status}`)
       const [choice] = reply.parse(await response.json()).choices

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { askOutside } from '#kernel/ask-outside.ts'
 import { PushRefused } from '#kernel/ports/push.ts'
 import type { AppPushMessage, AppPushPort } from '#kernel/ports/push.ts'
 
@@ -31,12 +32,11 @@ export function getuiPush(options: GetuiPushOptions): AppPushPort {
   let token: Promise<string> | undefined
 
   async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
-    const response = await fetch(`${base}${path}`, {
+    const response = await askOutside(`${base}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json;charset=utf-8', ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'manual',
     })
     const answer = z.safeParse(answerShape, await response.json().catch(() => undefined))
     if (!answer.success) throw new Error(`Getui answered ${response.status} without a code`)

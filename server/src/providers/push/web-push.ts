@@ -1,5 +1,6 @@
 import { createPublicKey, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
+import { askOutside } from '#kernel/ask-outside.ts'
 import { PushGone, PushRefused } from '#kernel/ports/push.ts'
 import type { WebPushPort } from '#kernel/ports/push.ts'
 import { encryptPush } from './encrypt-push.ts'
@@ -45,7 +46,7 @@ export function webPush(options: WebPushOptions): Pick<WebPushPort, 'publicKey' 
   return {
     publicKey,
     async send(subscription, message) {
-      const response = await fetch(subscription.endpoint, {
+      const response = await askOutside(subscription.endpoint, {
         method: 'POST',
         headers: {
           authorization: proofFor(subscription.endpoint),
@@ -56,7 +57,6 @@ export function webPush(options: WebPushOptions): Pick<WebPushPort, 'publicKey' 
         },
         body: new Uint8Array(encryptPush(Buffer.from(JSON.stringify(message)), subscription)),
         signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'manual',
       })
       await response.body?.cancel()
       const { status } = response

@@ -1,3 +1,4 @@
+import { askOutside } from '#kernel/ask-outside.ts'
 import { signJsonWebToken } from './json-web-token.ts'
 
 export type LiveKit = { url: string; key: string; secret: string }
@@ -39,13 +40,11 @@ export async function askLiveKit(
 ): Promise<Record<string, unknown>> {
   const token = signToken(server, adminSeconds, { video: may })
   const origin = server.url.replace(/^ws/, 'http').replace(/\/$/, '')
-  const response = await fetch(`${origin}/twirp/livekit.${service}/${method}`, {
+  const response = await askOutside(`${origin}/twirp/livekit.${service}/${method}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMs),
-    // The token is for this server alone.
-    redirect: 'manual',
   })
   if (!response.ok) throw new LiveKitRefused(response.status, method)
   return (await response.json()) as Record<string, unknown>

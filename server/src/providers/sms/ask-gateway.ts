@@ -1,3 +1,4 @@
+import { askOutside } from '#kernel/ask-outside.ts'
 import { SmsUnreached } from '#kernel/ports/sms.ts'
 
 const defaultTimeoutMs = 10_000
@@ -38,7 +39,7 @@ export async function askGateway(
 /** Signs each attempt: a gateway accepts the nonce of a signature only once. */
 function post(sign: () => GatewayRequest, signal: AbortSignal): Promise<Response> {
   const { url, headers, body } = sign()
-  return fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
+  return askOutside(url, { method: 'POST', headers, body, signal })
 }
 
 function parse(text: string): unknown {

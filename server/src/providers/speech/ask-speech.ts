@@ -1,3 +1,5 @@
+import { askOutside } from '#kernel/ask-outside.ts'
+
 const timeoutMs = 20_000
 
 type SpeechRequest = { url: string; headers: Record<string, string>; body?: string }
@@ -5,7 +7,7 @@ type SpeechRequest = { url: string; headers: Record<string, string>; body?: stri
 /** Posts to a speech service and reads its JSON; a job asks again after a failure. */
 export async function askSpeech({ url, headers, body }: SpeechRequest): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs)
-  const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
+  const response = await askOutside(url, { method: 'POST', headers, body, signal })
   try {
     return await response.json()
   } catch (error) {

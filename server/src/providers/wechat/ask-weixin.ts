@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askOutside } from '#kernel/ask-outside.ts'
 import { WechatRefused } from '#kernel/ports/wechat.ts'
 
 /** Short enough that the database does not time out processes that wait while another one fetches a token. */
@@ -43,13 +44,12 @@ async function fetchAnswer(request: WeixinRequest, timeoutMs: number): Promise<u
 function send({ url, query, body }: WeixinRequest, signal: AbortSignal): Promise<Response> {
   const address = query ? `${url}?${new URLSearchParams(query).toString()}` : url
   return body === undefined
-    ? fetch(address, { signal, redirect: 'manual' })
-    : fetch(address, {
+    ? askOutside(address, { signal })
+    : askOutside(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
         signal,
-        redirect: 'manual',
       })
 }
 

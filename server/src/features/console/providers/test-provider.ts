@@ -6,6 +6,7 @@ import { providerCalls } from '#contract/console/providers.ts'
 import { isPhone } from '#contract/people/phone.ts'
 import { accountFailures, defaultCountryCode } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { askOutside } from '#kernel/ask-outside.ts'
 import { answer, memberOf } from '#kernel/answer.ts'
 import { words } from '#kernel/console-framework/words.ts'
 import type { Words } from '#kernel/console-framework/words.ts'
@@ -115,8 +116,8 @@ const tests: Record<ProviderName, Test> = {
     const signal = AbortSignal.timeout(patienceMs)
     const token = { untilMs: Date.now() + 60_000, viewing: noViewing }
     const [letIn, turnedAway] = await Promise.all([
-      fetch(edge.address(edgeReadyPath, token), { signal }),
-      fetch(env.EDGE_URL + edgeReadyPath, { signal }),
+      askOutside(edge.address(edgeReadyPath, token), { signal }),
+      askOutside(env.EDGE_URL + edgeReadyPath, { signal }),
     ])
     if (letIn.status !== 204) throw new Error(`a signed address was answered with ${letIn.status}`)
     if (turnedAway.status < 400) throw new Error('an address without a signature was let in')

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { askOutside } from '#kernel/ask-outside.ts'
 import { hearStream } from '#kernel/hear-stream.ts'
 import type { HeardWords, LiveSpeechPort } from '#kernel/ports/live-speech.ts'
 import type { VideoEngine } from '#kernel/video-engine.ts'
@@ -37,7 +38,7 @@ export function listenToStream({ address, engine, speech, hotWords, onLine }: Op
     try {
       const listening = await speech.listen({ language: 'zh', hotWords, onWords })
       try {
-        const answer = await fetch(address, { signal: stopping.signal, redirect: 'error' })
+        const answer = await askOutside(address, { signal: stopping.signal })
         if (!answer.ok || !answer.body) return `the stream answered ${answer.status}`
         const sound = hearStream(engine)
         const kill = () => sound.kill('SIGKILL')

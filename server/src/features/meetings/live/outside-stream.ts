@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { askOutside } from '#kernel/ask-outside.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
 import type { Services } from '#kernel/services.ts'
 import { selectPublished, selectStream, setPublisher, updateStreaming } from './live.queries.ts'
@@ -78,7 +79,7 @@ async function lookForPlaylist(
   const address = sources?.find(({ kind }) => kind === 'hls')?.address
   if (!address) return 'unknown'
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(askMs) })
+    const answer = await askOutside(address, { signal: AbortSignal.timeout(askMs) })
     const list = await answer.text()
     if (answer.ok) return /#EXT(?:INF|-X-STREAM-INF):/.test(list) ? 'there' : 'gone'
     return answer.status === 404 ? 'gone' : 'unknown'

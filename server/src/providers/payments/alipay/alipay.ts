@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import * as z from 'zod/mini'
 import { yuanOf } from '#contract/wire/amount.ts'
+import { askOutside } from '#kernel/ask-outside.ts'
 import { PaymentRefused } from '#kernel/ports/payments.ts'
 import type {
   PaymentPort,
@@ -147,7 +148,9 @@ export function alipay(options: AlipayOptions): PaymentPort {
         throw error
       })
       if (!bill) return []
-      const response = await fetch(bill.bill_download_url, { signal: AbortSignal.timeout(billTimeoutMs) })
+      const response = await askOutside(bill.bill_download_url, {
+        signal: AbortSignal.timeout(billTimeoutMs),
+      })
       if (!response.ok) throw new Error(`Alipay answered a download with ${response.status}`)
       return readAlipayBill(Buffer.from(await response.arrayBuffer()))
     },

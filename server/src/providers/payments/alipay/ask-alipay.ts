@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
+import { askOutside } from '#kernel/ask-outside.ts'
 import { PaymentRefused } from '#kernel/ports/payments.ts'
 import { writeShanghaiTime } from '../shanghai-time.ts'
 import { isTextSigned, signParameters } from './alipay-signature.ts'
@@ -68,11 +69,10 @@ async function post(line: AlipayLine, method: string, content: object): Promise<
   const timeoutMs = line.timeoutMs ?? defaultTimeoutMs
   const signal = AbortSignal.timeout(timeoutMs)
   const send = () =>
-    fetch(`${line.endpoint}?charset=utf-8`, {
+    askOutside(`${line.endpoint}?charset=utf-8`, {
       method: 'POST',
       body: new URLSearchParams(signRequest(line, method, content)),
       signal,
-      redirect: 'manual',
     })
   try {
     // Numbers of ours make a repeat harmless; a broken connection is tried once more.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askOutside } from '#kernel/ask-outside.ts'
 import { PaymentRefused } from '#kernel/ports/payments.ts'
 import type { WechatKeys } from './wechat-keys.ts'
 import { authorize, isSignedBy } from './wechat-signature.ts'
@@ -73,7 +74,7 @@ function send(line: WechatPayLine, request: WechatPayRequest, signal: AbortSigna
   const { method = 'GET', target } = request
   const body = request.body ? JSON.stringify(request.body) : ''
   const serial = request.serial ?? line.publicKeyId
-  return fetch(line.endpoint + target, {
+  return askOutside(line.endpoint + target, {
     method,
     headers: {
       accept: 'application/json',
@@ -84,7 +85,6 @@ function send(line: WechatPayLine, request: WechatPayRequest, signal: AbortSigna
     },
     ...(body && { body }),
     signal,
-    redirect: 'manual',
   })
 }
 
