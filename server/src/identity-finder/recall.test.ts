@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { identityFinder } from '#kernel/files/find-identity.ts'
+import type { PatientSign } from '#contract/wire/patient-signs.ts'
 import type { Box } from '#kernel/files/find-identity.ts'
 import { coverageOf, drawPlantedTexts } from '#server/testing/planted/drawn-text.ts'
+import { drawOrdinarySlides, drawPatientSlides } from '#server/testing/planted/patient-lines.ts'
 import { plantFaces } from '#server/testing/planted/faces.ts'
 
 let folder: string
@@ -58,6 +60,31 @@ it('finds 95 % of what is written on pictures, and 90 % of the faces', { timeout
       .map(({ kind }) => kind),
   )
   expectRecall('faces', faces.flatMap((picture) => picture.faces).length, missedFaces, 0.9)
+})
+
+it('reads what tells of a patient, and leaves other lines alone', { timeout: 600_000 }, async () => {
+  const [patients, others] = [await drawPatientSlides(), await drawOrdinarySlides()]
+  const slides = [...patients, ...others]
+  const files = slides.map((_, at) => path.join(folder, `slide-${at}.jpg`))
+  for (const [at, file] of files.entries()) await writeFile(file, slides[at]!.file)
+  const found = await identityFinder.find(files, { withFaces: false })
+  const lines = slides.flatMap((slide, at) =>
+    slide.lines.map((line) => ({
+      ...line,
+      // Which of two kinds a line is matters less than that it is found.
+      isFound: found[at]!.text.some((one) => one.sign && coveredShare(line.box, [one]) > 0.5),
+    })),
+  )
+  const missed = (sign: PatientSign) =>
+    lines.filter((line) => line.sign === sign && !line.isFound).map((line) => `${line.words} (${line.about})`)
+  for (const sign of new Set(lines.map((line) => line.sign)))
+    if (sign) expectRecall(sign, lines.filter((line) => line.sign === sign).length, missed(sign), 0.9)
+  const ordinary = lines.filter(({ sign }) => !sign)
+  const alarms = ordinary.filter(({ isFound }) => isFound).map(({ words }) => words)
+  console.log(
+    `ordinary lines: ${alarms.length} of ${ordinary.length} taken for a patient: ${alarms.join('; ')}`,
+  )
+  expect(alarms.length / ordinary.length, alarms.join('\n')).toBeLessThanOrEqual(0.05)
 })
 
 it('rejects a file that it could not look at', async () => {

@@ -26,10 +26,10 @@ const { width, height } = pictureSize
 const font = openSync(path.join(places.fonts, 'noto-sans-sc-regular.ttf'))
 
 export type PlantedText = { kind: string; outline: string }
-type Place = { text: string; size: number; angle: number; x: number; y: number }
+export type Place = { text: string; size: number; angle: number; x: number; y: number }
 
 /** The outlines of a text, so that what is drawn does not depend on the fonts of the machine. */
-function outlineOf({ text, size, angle, x, y }: Place): string {
+export function outlineOf({ text, size, angle, x, y }: Place): string {
   const scale = size / font.unitsPerEm
   const run = font.layout(text)
   let pen = 0
