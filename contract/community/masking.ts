@@ -3,6 +3,7 @@ import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { json, text } from '../wire/fields.ts'
 import { oneOf } from '../wire/one-of.ts'
+import { patientSigns } from '../wire/patient-signs.ts'
 
 export const maskingFailures = defineFailures({
   maskingMissing: [5781, '图片不存在或已删除', 'the picture was not found or was deleted'],
@@ -23,7 +24,10 @@ const box = z.object({
   height: z.int().check(z.gte(1)),
 })
 
-const finding = z.extend(box, { kind: z.enum(['text', 'face']) })
+/** `text` is a line that tells nothing by itself. */
+export const findingKinds = ['text', ...patientSigns, 'face'] as const
+
+const finding = z.extend(box, { kind: z.enum(findingKinds) })
 
 const masking = z.object({
   state: oneOf(maskingStates),
@@ -44,7 +48,7 @@ export const maskingCalls = {
     id: 'masking.get',
     path: '/MedicalCollege/masking/get',
     about:
-      'What was found on a picture of the caller that is to be published: lines of text and faces. `url` is the address that its upload has given.',
+      'What was found on a picture of the caller that is to be published: lines of text, by what they tell of a patient, and faces. `url` is the address that its upload has given.',
     access: 'member',
     input: z.object({ url }),
     output: masking,

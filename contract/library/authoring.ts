@@ -42,6 +42,11 @@ export const workFailures = defineFailures({
   trialTooLong: [6449, '试看时长须短于视频时长', 'the trial must be shorter than the video'],
   tooManyDrafts: [5320, '未发布的作品最多 50 个，请先发布或删除', 'at most 50 works can be unpublished'],
   singleLesson: [5321, '单节课程应恰好有一节', 'a single course has exactly one lesson'],
+  coverNotMasked: [
+    5323,
+    '封面未经查找患者信息，请退回作者重新上传',
+    'the cover was not searched for patients, please send the work back to its author',
+  ],
   authorsOwn: [5322, '作者的作品由作者本人修改', 'a work of an author is changed by its author'],
 })
 
@@ -222,6 +227,16 @@ export const authoringCalls = {
     path: '/api/web/v2/doctorhomepage/productioncaption',
     about:
       'Stores captions in vtt or srt, 1 MB at most, for `captions` of a work: they come before those of its videos.',
+    access: 'member',
+    upload: true,
+    input: nothing,
+    output: uploadedFile,
+  }),
+  uploadCover: defineCall({
+    id: 'doctor.productioncover',
+    path: '/api/web/v2/doctorhomepage/productioncover',
+    about:
+      'Takes a picture for the cover of a work and looks for what tells of a patient. `masking.get` gives the address that can be handed in: at once where nothing is found, else when the masks are confirmed by `masking.confirm`.',
     access: 'member',
     upload: true,
     input: nothing,

@@ -1,6 +1,8 @@
+import { maskingStates } from '#contract/community/masking.ts'
 import type { Services } from '#kernel/services.ts'
-import { insertFile } from '#kernel/files/files.queries.ts'
 import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
+import { insertMasked, insertMasking } from '#server/features/community/masking/masking.queries.ts'
+import { workCover } from '#server/features/library/authoring/work-cover.ts'
 import { insertVideo } from '#server/features/library/videos/videos.queries.ts'
 import type { videos } from '#server/features/library/videos/videos.tables.ts'
 import { buildDoctor } from './build-content.ts'
@@ -36,10 +38,26 @@ export async function buildVideo(db: Db, userId: number, given: Partial<typeof v
   return id
 }
 
-/** A picture that a member has uploaded. */
-export async function buildPicture(db: Db, ownerId: number): Promise<string> {
+/** A cover that a member has uploaded, on which nothing was found. */
+export async function buildCover(db: Db, ownerId: number): Promise<string> {
   const key = newUploadKey('jpg', new Date())
-  await insertFile(db, { key, mime: 'image/jpeg', size: 9, owner_id: ownerId })
+  const maskingId = await insertMasking(db, {
+    owner_id: ownerId,
+    purpose: workCover.name,
+    keeps_text: true,
+    width: 60,
+    height: 40,
+    state: maskingStates.found,
+  })
+  const masked = {
+    key,
+    mime: 'image/jpeg',
+    size: 9,
+    owner_id: ownerId,
+    private: true,
+    purpose: workCover.name,
+  }
+  await insertMasked(db, { maskingId, boxes: [], masked })
   return fileUrl(key)
 }
 
@@ -51,7 +69,7 @@ export async function buildWorkInput(
   return {
     title: '二尖瓣修复要点',
     intro: '三个病例。',
-    cover: await buildPicture(db, user.id),
+    cover: await buildCover(db, user.id),
     course_type: 1 as 1 | 2,
     is_free: true,
     price: '',

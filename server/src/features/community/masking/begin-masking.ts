@@ -11,12 +11,13 @@ import { searchPictureJob } from './search-picture.ts'
 
 /**
  * Takes a picture that is to be published as a file of `purpose`: it is kept as an original, and what of it may be handed in is made when
- * its masks are confirmed. Features that publish pictures take them by this alone.
+ * its masks are confirmed. Features that publish pictures take them by this alone. With `keepsText` only what tells of a patient is
+ * proposed to be masked, and a picture on which nothing is found needs no confirmation.
  */
 export async function beginMasking(
   context: Context,
   file: ReceivedFile,
-  purpose: FilePurpose,
+  { purpose, keepsText = false }: { purpose: FilePurpose; keepsText?: boolean },
 ): Promise<UploadedFile> {
   const { userId } = memberOf(context)
   const saved = await saveFile(context, { ...file, name: '' }, originalPicture, userId)
@@ -26,6 +27,7 @@ export async function beginMasking(
       owner_id: userId,
       file_id: saved.id,
       purpose: purpose.name,
+      keeps_text: keepsText,
       width: autoOrient.width,
       height: autoOrient.height,
     })

@@ -4,15 +4,12 @@ import { answer, memberOf } from '#kernel/answer.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { refuse } from '#kernel/fail.ts'
 import { fileUrl } from '#kernel/files/keys.ts'
-import { storeBytes } from '#kernel/files/store-bytes.ts'
 import type { Limit } from '#kernel/limits.ts'
 import type { Context } from '#kernel/services.ts'
 import { QueueFull } from '#kernel/files/work-queue.ts'
-import { drawMasks, drawOutlines, formatOf, openFindings } from './draw-masks.ts'
-import { outlinedPicture } from './masking-files.ts'
 import { insertMasked, selectLatestMasked, selectOwnMasking } from './masking.queries.ts'
 import type { OpenMasking } from './masking.queries.ts'
-import { openOriginal } from './search-picture.ts'
+import { storeMasked } from './store-masked.ts'
 
 /** Each confirmation draws and stores a picture. */
 const confirmations: Limit = { name: 'masking.confirm', max: 100, windowMs: 3600_000 }
@@ -47,32 +44,14 @@ export const confirmMasks = answer(maskingCalls.confirm, async ({ url, boxes }, 
   if (boxes.some((box) => box.x + box.width > width || box.y + box.height > height))
     throw refuse(maskingFailures.maskingOutside)
   await context.limits.spend(confirmations, String(owner_id))
-  const files = await drawFiles(context, open, boxes)
+  const files = await drawWithin(context, open, boxes)
   await context.db.transaction((db) => insertMasked(db, { maskingId: open.masking.id, boxes, ...files }))
   return present(context, open)
 })
 
-/** The masked picture, and the one with outlines if something was left open. */
-async function drawFiles(context: Context, open: OpenMasking, boxes: MaskBox[]) {
-  const { masking, original } = open
-  const { mime } = original
-  const drawing = { mime, size: { width: masking.width, height: masking.height } }
-  const store = (bytes: Buffer, purpose: string) =>
-    storeBytes(context, {
-      bytes,
-      extension: formatOf(mime),
-      mime,
-      name: '',
-      ownerId: masking.owner_id,
-      purpose,
-    })
+async function drawWithin(context: Context, open: OpenMasking, boxes: MaskBox[]) {
   try {
-    const masked = await drawMasks(await openOriginal(context, open), boxes, drawing)
-    const left = openFindings(masking.found, boxes)
-    const file = await store(masked, masking.purpose)
-    if (left.length === 0) return { masked: file }
-    const outlined = await drawOutlines(masked, left, drawing)
-    return { masked: file, outlined: await store(outlined, outlinedPicture.name) }
+    return await storeMasked(context, open, boxes)
   } catch (error) {
     if (error instanceof QueueFull) throw refuse(failures.busy)
     throw error

@@ -30,12 +30,12 @@ export async function maskingFacts(db: Db, urls: string[], language: Language) {
     const picture = fact.picture('图片', 'Picture', url)
     if (!known) return [picture, fact.text('遮盖', 'Masks', noMasks[language])]
     const { masking, boxes, outlinedKey } = known
-    const count = (kind: 'text' | 'face') => masking.found.filter((one) => one.kind === kind).length
+    const faces = masking.found.filter(({ kind }) => kind === 'face').length
     const left = openFindings(masking.found, boxes).length
     const said =
       masking.state === maskingStates.unsearched
         ? unsearched[language](boxes.length)
-        : summary[language]({ texts: count('text'), faces: count('face'), left, masks: boxes.length })
+        : summary[language]({ texts: masking.found.length - faces, faces, left, masks: boxes.length })
     return [
       picture,
       fact.text('遮盖', 'Masks', said),

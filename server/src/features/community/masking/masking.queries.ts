@@ -32,16 +32,19 @@ export const selectMasking = (db: Db, maskingId: number): Promise<OpenMasking | 
 export const selectOwnMasking = (db: Db, ownerId: number, url: string): Promise<OpenMasking | undefined> =>
   first(openMaskings(db).where(and(eq(maskings.owner_id, ownerId), eq(files.key, keyOf(url)))))
 
-/** The search is over. One that has ended before stays as it is. */
-export const updateSearched = (
+/** The search is over; whether it is this one that has ended it. One that has ended before stays as it is. */
+export const updateSearched = async (
   db: Db,
   maskingId: number,
   { state, found }: { state: MaskingRow['state']; found: Finding[] },
-) =>
-  db
+): Promise<boolean> => {
+  const ended = await db
     .update(maskings)
     .set({ state, found })
     .where(and(eq(maskings.id, maskingId), eq(maskings.state, maskingStates.searching)))
+    .returning({ id: maskings.id })
+  return ended.length > 0
+}
 
 type NewFile = typeof files.$inferInsert
 

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Finding, maskingStates, MaskBox } from '#contract/community/masking.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
@@ -8,6 +8,7 @@ export const maskings = pgTable('maskings', {
   owner_id: reference().notNull(),
   file_id: reference(),
   purpose: text().notNull(),
+  keeps_text: boolean().notNull().default(false),
   width: integer().notNull(),
   height: integer().notNull(),
   state: smallint().$type<OneOf<typeof maskingStates>>().notNull().default(0),

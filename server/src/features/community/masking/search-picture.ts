@@ -1,18 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { maskingStates } from '#contract/community/masking.ts'
+import type { Finding } from '#contract/community/masking.ts'
 import { identityFinder } from '#kernel/files/find-identity.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
-import type { Services } from '#kernel/services.ts'
 import { withWorkFolder } from '#kernel/work-folder.ts'
-import type { OpenMasking } from './masking.queries.ts'
-import { selectMasking, updateSearched } from './masking.queries.ts'
-
-export const openOriginal = async (
-  { vault, providers }: Pick<Services, 'vault' | 'providers'>,
-  { original }: OpenMasking,
-): Promise<Buffer> => vault.open(await buffer(await providers.storage.read(original.key)))
+import { insertMasked, selectMasking, updateSearched } from './masking.queries.ts'
+import { openOriginal, storeMasked } from './store-masked.ts'
 
 /** Looks for text and faces on a picture. While it has not looked, nothing can be confirmed. */
 export const searchPictureJob = defineJob<{ maskingId: number }>({
@@ -27,11 +21,17 @@ export const searchPictureJob = defineJob<{ maskingId: number }>({
       await writeFile(file, await openOriginal(services, open))
       return identityFinder.find([file])
     })
-    const findings = [
-      ...found!.text.map((box) => ({ ...box, kind: 'text' as const })),
+    const all: Finding[] = [
+      ...found!.text.map(({ sign, ...box }) => ({ ...box, kind: sign ?? ('text' as const) })),
       ...found!.faces.map((box) => ({ ...box, kind: 'face' as const })),
     ]
-    await updateSearched(services.db, maskingId, { state: maskingStates.found, found: findings })
+    const findings = open.masking.keeps_text ? all.filter(({ kind }) => kind !== 'text') : all
+    const needsNobody = open.masking.keeps_text && findings.length === 0
+    const files = needsNobody ? await storeMasked(services, open, []) : undefined
+    await services.db.transaction(async (db) => {
+      const isFirst = await updateSearched(db, maskingId, { state: maskingStates.found, found: findings })
+      if (isFirst && files) await insertMasked(db, { maskingId, boxes: [], ...files })
+    })
   },
   async giveUp({ db }, { maskingId }) {
     await updateSearched(db, maskingId, { state: maskingStates.unsearched, found: [] })

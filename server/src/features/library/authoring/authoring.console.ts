@@ -17,8 +17,10 @@ import { defineResource } from '#kernel/console-framework/resource.ts'
 import { titledBy } from '#kernel/console-framework/titled-by.ts'
 import { reviewActions } from '#kernel/console-framework/review-actions.ts'
 import { words } from '#kernel/console-framework/words.ts'
+import type { Context } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import type { RevisionRow } from './authoring.queries.ts'
+import { maskingFacts, unmaskedOf } from '#server/features/community/masking/describe-masked.ts'
 import { decideRevision, findRevision } from './decide-revision.ts'
 import { showVideos } from './show-videos.ts'
 import { revisionRows } from './authoring.console.queries.ts'
@@ -33,6 +35,12 @@ const kinds = states({
   [courseTypes.single]: ['单节', 'Single'],
   [courseTypes.series]: ['系列', 'Series'],
 })
+
+/** What its author has masked on a cover; frames of videos and published covers have no masks. */
+async function coverFacts({ db, caller }: Context, { cover }: RevisionRow) {
+  const isMasked = cover !== '' && (await unmaskedOf(db, [cover])).length === 0
+  return isMasked ? maskingFacts(db, [cover], caller.language) : []
+}
 
 type Facts = ReturnType<typeof factsIn>
 
@@ -51,6 +59,11 @@ const priceFacts = (revision: RevisionRow, fact: Facts) => [
   ),
   fact.text('试看时长（秒）', 'Trial in seconds', revision.trial_seconds),
 ]
+
+const actions = reviewActions({
+  isOpen: ({ state }) => state === reviewStatuses.open,
+  decide: decideRevision,
+})
 
 export const worksResource = defineResource({
   name: 'works',
@@ -88,6 +101,7 @@ export const worksResource = defineResource({
       revision.lessons.find(({ video_id }) => video_id === videoId)?.title || revision.title
     return [
       fact.text('简介', 'Introduction', revision.intro),
+      ...(await coverFacts(context, revision)),
       ...(revision.is_free ? [] : priceFacts(revision, fact)),
       ...videosOf(revision).map(({ video_id, address }) =>
         fact.video(titleOf(video_id), titleOf(video_id), address),
@@ -104,5 +118,6 @@ export const worksResource = defineResource({
         : []),
     ]
   },
-  actions: reviewActions({ isOpen: ({ state }) => state === reviewStatuses.open, decide: decideRevision }),
+  // An operator who passes a work has looked at it.
+  actions: { ...actions, pass: { ...actions.pass, isBulk: false } },
 })

@@ -1,4 +1,5 @@
 import { defineFeature } from '#kernel/feature.ts'
+import { removeStored } from '#kernel/files/remove-stored.ts'
 import { workPassed, workPutBack, workRefused, workTakenBack } from './authoring.notices.ts'
 import { courseOverview } from './course-overview.ts'
 import { deleteWork } from './delete-work.ts'
@@ -9,6 +10,9 @@ import { publishedWorksResource } from './published-works.console.ts'
 import { saveDraft } from './save-draft.ts'
 import { addWork, editWork } from './send-work.ts'
 import { workTodo } from './authoring.todos.ts'
+import { uploadCover } from './upload-cover.ts'
+import { deleteUnusedCovers } from './work-cover.queries.ts'
+import { workCover } from './work-cover.ts'
 import { uploadCaption } from './upload-caption.ts'
 import { worksResource } from './authoring.console.ts'
 
@@ -18,11 +22,14 @@ export const authoringFeature = defineFeature({
   todoKinds: [workTodo],
   placeParts: [courseOverview],
   resources: [worksResource, publishedWorksResource],
+  fileReaders: [{ purpose: workCover }],
+  cleanups: [async (services) => removeStored(services, await deleteUnusedCovers(services.db))],
   calls: [
     addWork,
     editWork,
     saveDraft,
     uploadCaption,
+    uploadCover,
     getOwnWork,
     deleteWork,
     listOwnWorks,

@@ -10,6 +10,8 @@ import type { Context } from '#kernel/services.ts'
 import { selectEpisodes } from '#server/features/library/works/works.queries.ts'
 import { hasCollege, selectDiseaseWithCollege } from '#server/features/library/subjects/taxonomy.queries.ts'
 import type { VideoRow } from '#server/features/library/videos/videos.queries.ts'
+import { unmaskedOf } from '#server/features/community/masking/describe-masked.ts'
+import { workCover } from './work-cover.ts'
 import { readContent } from './work-content.ts'
 import { selectCaptionFiles, selectVideosByIds } from './work-videos.queries.ts'
 import type { PublishedRow } from './authoring.queries.ts'
@@ -72,12 +74,14 @@ function checkTrial({ is_free, trial_seconds }: WorkInput, videos: VideoRow[]) {
 
 type CoverQuestion = { input: WorkInput; published: PublishedRow | undefined; videos: VideoRow[] }
 
-/** A frame of one of its videos, a picture of the caller, or the cover that it has. */
+/** A frame of one of its videos, a picture of the caller whose masks are confirmed, or the cover that it has. */
 async function checkCover(context: Context, { input, published, videos }: CoverQuestion) {
+  const { db } = context
   const { cover } = input
   if (cover === published?.cover || videos.some((video) => video.covers.includes(cover))) return
-  const own = { ownerId: memberOf(context).userId, accept: 'pictures' } as const
-  await requireOwnFiles(context.db, [cover], own, workFailures.coverNotOwn)
+  const own = { ownerId: memberOf(context).userId, purpose: workCover }
+  await requireOwnFiles(db, [cover], own, workFailures.coverNotOwn)
+  if ((await unmaskedOf(db, [cover])).length > 0) throw refuse(workFailures.coverNotOwn)
 }
 
 async function checkCaptions(context: Context, { captions }: WorkInput) {

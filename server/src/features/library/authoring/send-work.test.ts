@@ -5,7 +5,7 @@ import { reviewStatuses, authoringCalls, workFailures } from '#contract/library/
 import { doctorCalls } from '#contract/discover/doctor-homepage.ts'
 import type { Failure } from '#contract/wire/failure.ts'
 import { failures } from '#contract/wire/failure.ts'
-import { buildAuthor, buildPicture, buildVideo, buildWorkInput } from '#server/testing/build-author.ts'
+import { buildAuthor, buildCover, buildVideo, buildWorkInput } from '#server/testing/build-author.ts'
 import { buildDisease, buildWork } from '#server/testing/build-content.ts'
 import { buildMember } from '#server/testing/build-user.ts'
 import { postForm } from '#server/testing/post-form.ts'
@@ -202,7 +202,7 @@ describe('a work is refused', () => {
     expect((await client.ask(authoringCalls.add, { ...input, video_id })).status).toBe(
       workFailures.videoNotOwn.status,
     )
-    const cover = await buildPicture(db, stranger.user.id)
+    const cover = await buildCover(db, stranger.user.id)
     expect((await client.ask(authoringCalls.add, { ...input, cover })).status).toBe(
       workFailures.coverNotOwn.status,
     )

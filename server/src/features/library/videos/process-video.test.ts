@@ -5,10 +5,12 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { pushCalls } from '#contract/community/messages.ts'
 import { videoCalls, videoFailures, videoTopics } from '#contract/library/videos.ts'
 import type { Video } from '#contract/library/videos.ts'
+import { identityFinder } from '#kernel/files/find-identity.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { openDatabase } from '#kernel/open-database.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { buildMember } from '#server/testing/build-user.ts'
+import { standInText, useStandInFinder } from '#server/testing/find-letters.ts'
 import { openJobRunner } from '#server/testing/job-runner.ts'
 import { cloneTemplate } from '#server/testing/database.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -18,6 +20,8 @@ import { processVideo } from './process-video.ts'
 import { filePurpose } from './video-files.ts'
 import { insertVideo, selectVideo } from './videos.queries.ts'
 import { videos } from './videos.tables.ts'
+
+useStandInFinder()
 
 const app = await testApp()
 const { db, env, rooms, providers } = app.services
@@ -89,6 +93,20 @@ describe('a video that was uploaded', { timeout: 180_000 }, () => {
       .from(files)
       .where(eq(files.purpose, filePurpose(video.video_id)))
     expect(left).toEqual([])
+  })
+
+  it('offers no frame as a cover that tells of a patient, and none where they could not be searched', async () => {
+    const { client } = await buildMember(app)
+    const named = { text: [{ ...standInText, sign: 'name' as const }], faces: [] }
+    const clean = { text: [standInText], faces: [] }
+    const coversOf = async () => {
+      const { video_id } = await uploadVideo(app, client, await makeVideo(testPicture))
+      return (await settled(client, video_id)).covers
+    }
+    vi.mocked(identityFinder.find).mockResolvedValueOnce([named, clean, named, clean, named])
+    expect(await coversOf()).toHaveLength(2)
+    vi.mocked(identityFinder.find).mockRejectedValueOnce(new Error('no memory'))
+    expect(await coversOf()).toEqual([])
   })
 
   it('leaves no file behind when it is deleted while it is processed', async () => {

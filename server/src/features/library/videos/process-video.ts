@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Tx } from '#kernel/database.ts'
 import { defineState } from '#kernel/feature-state.ts'
+import { identityFinder } from '#kernel/files/find-identity.ts'
 import { keyOf } from '#kernel/files/keys.ts'
 import { removeStored } from '#kernel/files/remove-stored.ts'
 import { defineJob } from '#kernel/jobs/job.ts'
@@ -99,12 +100,29 @@ async function makeResults(services: Services, { engine, video, folder, original
   })
   const clarities = levels.map(({ clarity }) => clarity)
   const streams = { engine, folder, clarities, seconds, signal }
-  const covers = await drawCovers(streams)
+  const covers = await safeCovers(services, folder, { names: await drawCovers(streams), signal })
   const preview = await drawPreview(streams, facts)
   report(transcodeShare + 5)
   const stored = await storeStreams(services, video, folder, { clarities, hasSound, covers, preview })
   const { width, height } = facts
   return { seconds, width, height, clarities, ...stored }
+}
+
+/** Everybody sees a cover, also one that nobody has looked at: frames that tell of a patient are not offered. */
+async function safeCovers(
+  { log }: Services,
+  folder: string,
+  { names, signal }: { names: string[]; signal: AbortSignal },
+): Promise<string[]> {
+  try {
+    const files = names.map((name) => path.resolve(folder, name))
+    const found = await identityFinder.find(files, { signal, withFaces: false })
+    return names.filter((_, at) => found[at]!.text.every(({ sign }) => sign === undefined))
+  } catch (error) {
+    signal.throwIfAborted()
+    log.warn({ err: error }, 'the frames of a video were not searched, and none is offered as a cover')
+    return []
+  }
 }
 
 /** Saves and publishes how far it has come, once a second at most. */

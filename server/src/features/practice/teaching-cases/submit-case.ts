@@ -54,7 +54,7 @@ export const getCaseDraft = answer(teachingCalls.draft, async ({ id }, context) 
 
 /** Only pictures: of a DICOM file its pixels are drawn, and nothing else of it comes here. */
 export const uploadCasePicture = answerUpload(teachingCalls.upload, async (_input, context) =>
-  beginMasking(context, context.file, casePicture),
+  beginMasking(context, context.file, { purpose: casePicture }),
 )
 
 export const submitCase = answer(teachingCalls.submit, async (input, context) => {

@@ -1,7 +1,7 @@
-import type { Masking, MaskBox } from '#contract/community/masking.ts'
+import type { Finding, Masking, MaskBox } from '#contract/community/masking.ts'
 
 /** A place on the picture: found by the machine, or drawn by hand. What was found stays known when its mask is taken off. */
-export type Mask = { id: number; kind: 'text' | 'face' | 'own'; box: MaskBox; isOn: boolean }
+export type Mask = { id: number; kind: Finding['kind'] | 'own'; box: MaskBox; isOn: boolean }
 
 export type MaskState = { masks: Mask[]; chosen: number | undefined }
 

@@ -1,4 +1,13 @@
-const kinds = { text: '文字', face: '面容', own: '手工' }
+const kinds = {
+  text: '文字',
+  name: '姓名',
+  number: '病历号等号码',
+  identity: '身份证号',
+  birth: '出生日期',
+  phone: '电话',
+  face: '面容',
+  own: '手工',
+}
 
 const zh = {
   title: '核对遮盖',
@@ -9,6 +18,7 @@ const zh = {
   again: '重新核对',
   toConfirm: '待核对',
   confirmed: '已确认遮盖',
+  clean: '未发现患者信息',
   mask: (at: number, kind: keyof typeof kinds) => `遮盖 ${at}：${kinds[kind]}`,
   open: (at: number, kind: keyof typeof kinds) => `未遮盖 ${at}：${kinds[kind]}`,
   next: '下一处',
@@ -21,7 +31,16 @@ const zh = {
   picture: (name: string) => `待遮盖的图片：${name}`,
 }
 
-const englishKinds: typeof kinds = { text: 'text', face: 'face', own: 'by hand' }
+const englishKinds: typeof kinds = {
+  text: 'text',
+  name: 'name',
+  number: 'record number',
+  identity: 'identity number',
+  birth: 'date of birth',
+  phone: 'phone number',
+  face: 'face',
+  own: 'by hand',
+}
 
 export const maskingText = {
   zh,
@@ -34,6 +53,7 @@ export const maskingText = {
     again: 'Check again',
     toConfirm: 'To be checked',
     confirmed: 'Masks confirmed',
+    clean: 'Nothing of a patient was found',
     mask: (at, kind) => `Mask ${at}: ${englishKinds[kind]}`,
     open: (at, kind) => `Not masked ${at}: ${englishKinds[kind]}`,
     next: 'Next',

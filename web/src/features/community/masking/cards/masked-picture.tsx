@@ -23,10 +23,13 @@ export function MaskedPicture({ url, name }: { url: string; name: string }) {
       </output>
     )
   const isConfirmed = masking.masked_url !== ''
+  const isClean = masking.found.length === 0 && masking.boxes.length === 0
   return (
     <div className="masked-picture">
       <Picture src={isConfirmed ? masking.masked_url : url} alt={name} width={240} ratio="1" />
-      <span className="masked-picture-state">{isConfirmed ? text.confirmed : text.toConfirm}</span>
+      <span className="masked-picture-state">
+        {isConfirmed ? (isClean ? text.clean : text.confirmed) : text.toConfirm}
+      </span>
       <Button small variant={isConfirmed ? 'quiet' : 'primary'} onClick={() => setOpen(true)}>
         {isConfirmed ? text.again : text.review(masking.found.length)}
       </Button>

@@ -1,4 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { MaskedPicture } from '#web/features/community/masking/cards/masked-picture.tsx'
+import { useMaskedPictures } from '#web/features/community/masking/cards/masked-pictures.ts'
 import { videoQueries } from '#web/features/library/videos/queries.ts'
 import { PictureField } from '#web/shell/picture-field.tsx'
 import type { Uploads } from '#web/shell/use-uploads.ts'
@@ -20,11 +23,31 @@ type CoverFieldProps = {
 const ratio = 16 / 9
 const mostPixels = 1600
 
-/** A frame of one of the videos, or an own picture that is cropped to the shape of a card. */
+/**
+ * A frame of one of the videos, or an own picture that is cropped to the shape of a card. A picture is handed in without what tells of a
+ * patient: it counts once it was searched, and its author has decided over what was found.
+ */
 export function CoverField({ name, value, onValue, error, videoIds, uploads }: CoverFieldProps) {
   const text = useText(authoringText)
   const videos = useQueries({ queries: videoIds.map((id) => videoQueries.detail(id)) })
   const frames = videos.flatMap(({ data }) => data?.covers ?? [])
+  const [original, setOriginal] = useState('')
+  const [masked = ''] = useMaskedPictures(original === '' ? [] : [original])
+  const take = useEffectEvent(() => onValue(masked))
+  useEffect(() => {
+    if (masked !== '') take()
+  }, [masked])
+
+  function search(url: string) {
+    setOriginal(url)
+    onValue('')
+  }
+
+  function takeFrame(frame: string) {
+    setOriginal('')
+    onValue(frame)
+  }
+
   return (
     <>
       {frames.length > 0 && (
@@ -39,7 +62,7 @@ export function CoverField({ name, value, onValue, error, videoIds, uploads }: C
                   name={name}
                   aria-label={text.frame(at + 1)}
                   checked={frame === value}
-                  onChange={() => onValue(frame)}
+                  onChange={() => takeFrame(frame)}
                 />
                 <Picture src={frame} alt="" width={375} ratio="16 / 9" />
               </label>
@@ -50,12 +73,13 @@ export function CoverField({ name, value, onValue, error, videoIds, uploads }: C
       <PictureField
         label={frames.length > 0 ? text.ownCover : text.cover}
         value={value}
-        onValue={onValue}
+        onValue={search}
         uploads={uploads}
         ratio={ratio}
         mostPixels={mostPixels}
         error={error}
       />
+      {original !== '' && <MaskedPicture url={original} name={text.ownCover} />}
     </>
   )
 }

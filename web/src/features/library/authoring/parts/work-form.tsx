@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from '#web/shell/navigation.ts'
-import { workLimits } from '#contract/library/authoring.ts'
+import { authoringCalls, workLimits } from '#contract/library/authoring.ts'
 import type { WorkContent } from '#contract/library/authoring.ts'
 import type { Video } from '#contract/library/videos.ts'
-import { uploadCalls } from '#contract/people/uploads.ts'
 import { clock } from '#web/platform/clock.ts'
 import { deviceArea } from '#web/platform/kept.ts'
 import { storage } from '#web/platform/storage.ts'
@@ -71,7 +70,7 @@ export function WorkForm({ workId, work, isPublished, above }: WorkFormProps) {
   const [isRestored, setIsRestored] = useState(former !== undefined)
   const [rows, setRows] = useState(former?.rows ?? saved.rows)
   const [look, setLook] = useState<EditLook>('edit')
-  const cover = useUploads(uploadCalls.upload, {})
+  const cover = useUploads(authoringCalls.uploadCover, {})
   const situation = { rows, isPublished, now: clock.now() }
 
   const form = useForm<WorkValues & { lessons?: string }>({
