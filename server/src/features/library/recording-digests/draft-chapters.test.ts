@@ -35,6 +35,7 @@ it.each([
   ['a number', '剂量从每天 5 mg 开始慢慢增加到能够耐受的量', '剂量从每天很少的量开始慢慢增加到能够耐受的量'],
   ['a recommendation', '这样的病人建议住院之后再做检查', '这样的病人住院之后就会再做检查'],
   ['the subject', '房颤的病人出院之后也要来门诊看看', '这样的病人出院之后也要来门诊看看'],
+  ['what is not the end', '房颤的随访要点包括心率与出血', '以上是房颤随访的要点，我们讨论环节再见'],
 ])('ranks %s higher', (_what, better, worse) => {
   const subject = new Set(['房颤'])
   expect(scoreOf(better, subject, false)).toBeGreaterThan(scoreOf(worse, subject, false))

@@ -23,7 +23,7 @@ const rules: [weight: number, words: RegExp][] = [
   [1, /总之|因此|所以|小结|结论|最后一点|记住|关键|重点|in summary|therefore|the key/i],
   [
     -4,
-    /大家好|各位|谢谢|感谢|主持|欢迎|下一张|接下来请|稍后|我叫|今天很高兴|聊天区|个报告|位讲者|签到|茶歇|演示内容|thank|welcome|good (morning|afternoon|evening)/i,
+    /大家好|各位|谢谢|感谢|主持|欢迎|下一张|接下来请|稍后|我叫|今天很高兴|聊天区|个报告|位讲者|签到|茶歇|演示内容|再见|请大家|以上(?:就)?是|题目是|越来越多|thank|welcome|good (morning|afternoon|evening)|see you/i,
   ],
   [-1.5, /[？?]\s*$/],
 ]
