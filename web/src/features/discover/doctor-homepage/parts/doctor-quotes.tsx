@@ -34,7 +34,7 @@ function Quotes({ quoted: { for_doctors, answers, digests } }: { quoted: QuotedO
         <PassageRow
           key={`answer ${passage.quote_id}`}
           passage={passage}
-          more={` · ${text.quotedFor(passage.asked_for)}`}
+          quotedFor={text.quotedFor(passage.asked_for)}
         />
       ))}
       {digests.map(({ recording_id, meeting_id, meeting_title, title, chapter, second, words }) => (

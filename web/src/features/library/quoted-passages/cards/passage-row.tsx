@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { QuotedPassage } from '#contract/library/quoted-passages.ts'
 import { quotePath } from '#web/paths/search.ts'
 import { clock } from '#web/platform/clock.ts'
@@ -9,8 +8,10 @@ import { useLanguage, useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { quotedPassagesText } from '../text.ts'
 
+type PassageRowProps = { passage: QuotedPassage; quotedFor?: string }
+
 /** What is said or shown in a talk; it opens at its second. */
-export function PassageRow({ passage, more }: { passage: QuotedPassage; more?: ReactNode }) {
+export function PassageRow({ passage, quotedFor }: PassageRowProps) {
   const text = useText(quotedPassagesText)
   const language = useLanguage()
   const { speaker, title, item_title, said_at, page, place, words, talk } = passage
@@ -19,17 +20,13 @@ export function PassageRow({ passage, more }: { passage: QuotedPassage; more?: R
     item_title === title ? title : `${item_title} · ${title}`,
     said_at && dayText(said_at, new Date(clock.now()), language),
     page > 0 ? text.page(page) : '',
+    quotedFor,
   ]
   return (
     <ListRow
       href={quotePath(passage)}
       title={words}
-      note={
-        <>
-          {separated(parts)}
-          {more}
-        </>
-      }
+      note={separated(parts)}
       after={talk && durationText(place)}
     />
   )
