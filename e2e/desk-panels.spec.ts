@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { homeText } from '#web/features/discover/home/text.ts'
+import { inboxText } from '#web/features/discover/inbox/text.ts'
 import { playerText } from '#web/features/meetings/player/text.ts'
 import { desktopText } from '../web/src/app/desktop-text.ts'
 import { axe } from './harness/axe.ts'
@@ -67,6 +69,23 @@ test('a window of 1100 px has the column alone; a wider one an index on the left
       }
       await axe(page)
     })
+})
+
+test('the index has search, messages and the personal centre where the bar of the screen has none @desk', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logInAsDoctor(page, '安如', '/')
+  await expect(index(page).getByRole('link').nth(3)).toBeVisible()
+  await expect(index(page).getByRole('searchbox')).toHaveCount(0)
+  await page.goto('/homeConsultingDetail?information_id=1')
+  await expect(index(page).getByRole('link', { name: inboxText.zh.messages })).toBeVisible()
+  await expect(index(page).getByRole('link', { name: homeText.zh.me })).toBeVisible()
+  await index(page).getByRole('searchbox').fill('心力衰竭')
+  await index(page).getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/\/search\?keyword=/)
+  await expect(page.getByRole('main').getByText('心力衰竭').first()).toBeVisible()
+  await expect(index(page).getByRole('searchbox')).toHaveCount(0)
 })
 
 test('a sheet is a dialog in the middle of a window of 1280 and of 1920 px @desk', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { HomeIndex } from '#web/features/discover/home/cards/home-index.tsx'
+import { SideAccount } from '#web/features/discover/home/cards/side-account.tsx'
 import { TodayPanel } from '#web/features/discover/home/cards/today-panel.tsx'
 import { useLocation } from '#web/shell/navigation.ts'
 import { isAlone, sidePanel } from '#web/shell/side-panel.ts'
@@ -19,6 +20,7 @@ export function SidePanels() {
     <>
       {!alone && (
         <nav className="side-panels" data-side="start" aria-label={text.index}>
+          <SideAccount />
           <HomeIndex />
         </nav>
       )}
