@@ -29,7 +29,7 @@ test('a package is read and sent to a mailbox', async ({ page }) => {
   expect(sent[0]!.text).toContain('心衰门诊随访要点.pdf')
 
   await page.goto('/myDownloads')
-  await expect(page.getByText(/^已发送 · /)).toBeVisible()
+  await expect(page.getByText(/^已发送 ·\s/)).toBeVisible()
   await axe(page)
   await page.getByRole('listitem').getByRole('link').click()
   await expect(page).toHaveURL(/electronicDataPackage\?id=1$/)

@@ -19,10 +19,8 @@ export function ListRow({ title, note, before, after, href, onClick }: ListRowPr
       {before && <span className="list-row-before">{before}</span>}
       <span className="list-row-main">
         <span className="list-row-words">
-          <span className="list-row-title">{title}</span>
-          {note && (
-            <span className="list-row-note">{typeof note === 'string' ? bindSeparators(note) : note}</span>
-          )}
+          <span className="list-row-title">{bound(title)}</span>
+          {note && <span className="list-row-note">{bound(note)}</span>}
         </span>
         {after && <span className="list-row-after">{after}</span>}
       </span>
@@ -34,3 +32,5 @@ export function ListRow({ title, note, before, after, href, onClick }: ListRowPr
     </Pressable>
   )
 }
+
+const bound = (words: ReactNode) => (typeof words === 'string' ? bindSeparators(words) : words)

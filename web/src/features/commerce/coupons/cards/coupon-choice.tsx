@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { separated } from '#web/ui/format/separated.ts'
 import { priceText } from '#web/ui/format/price-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { termsOf, worthOf } from '../coupon-words.ts'
@@ -41,7 +42,7 @@ export function CouponChoice({ itemId, chosen, discount, onChoose }: CouponChoic
     ...(chosen ? [{ code: chosen, title: chosen, note: text.saves(priceText(discount)) }] : []),
     ...others.map((coupon) => ({
       code: coupon.code,
-      title: `${worthOf(coupon, text)} · ${text.saves(priceText(coupon.saves))}`,
+      title: separated([worthOf(coupon, text), text.saves(priceText(coupon.saves))]),
       note: termsOf(coupon, text),
     })),
     { code: '', title: text.without, note: '' },

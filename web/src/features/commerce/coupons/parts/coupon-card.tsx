@@ -1,5 +1,6 @@
 import type { Coupon } from '#contract/commerce/coupons.ts'
 import { clock } from '#web/platform/clock.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
 import { termsOf, worthOf } from '../coupon-words.ts'
@@ -17,7 +18,10 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
       <span className="coupon-card-worth">{worthOf(coupon, text)}</span>
       <span className="coupon-card-note">{termsOf(coupon, text)}</span>
       <span className="coupon-card-note">
-        {coupon.code} · {isEarly ? text.from(timeOf(coupon.begins_at)) : text.until(timeOf(coupon.ends_at))}
+        {separated([
+          coupon.code,
+          isEarly ? text.from(timeOf(coupon.begins_at)) : text.until(timeOf(coupon.ends_at)),
+        ])}
       </span>
     </article>
   )

@@ -2,6 +2,7 @@ import type { Order } from '#contract/commerce/orders.ts'
 import { refundStates } from '#contract/commerce/orders.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
 import { clock } from '#web/platform/clock.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { priceText } from '#web/ui/format/price-text.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -28,7 +29,7 @@ export function RefundWay({ refund }: { refund: NonNullable<Order['refund']> }) 
   return (
     <div className="refund-way">
       <p className="refund-way-amount">
-        {partWords(refund, text)} · {text.refundAmount(priceText(refund.amount))}
+        {separated([partWords(refund, text), text.refundAmount(priceText(refund.amount))])}
       </p>
       {refund.reason && (
         <p className="refund-way-note">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { chatLimits, everybody } from '#contract/community/chat.ts'
 import type { ChatMessage, ChatQuote } from '#contract/community/chat.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
@@ -107,8 +108,7 @@ function MessageContent({ message, chat, name }: MessageContentProps) {
     >
       <span className="chat-message-file-name">{message.file_name}</span>
       <span className="chat-message-file-size">
-        {fileSize(message.file_size)}
-        {isImage && ` · ${text.openImage}`}
+        {separated([fileSize(message.file_size), isImage && text.openImage])}
       </span>
     </a>
   )

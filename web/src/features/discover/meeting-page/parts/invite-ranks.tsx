@@ -5,6 +5,7 @@ import { titleName } from '#contract/wire/titles.ts'
 import { useLoginState } from '#web/features/people/account/state.ts'
 import { ShareButton } from '#web/features/community/share/cards/share-button.tsx'
 import { clock } from '#web/platform/clock.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { EndSentinel } from '#web/ui/end-sentinel/end-sentinel.tsx'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -43,7 +44,7 @@ function OwnPlace({ meetingId }: { meetingId: number }) {
   if (!data) return null
   return (
     <p className="invite-ranks-own">
-      {text.myPlace(data.rank)} · {text.invitedNum(data.invite_num)}
+      {separated([text.myPlace(data.rank), text.invitedNum(data.invite_num)])}
     </p>
   )
 }

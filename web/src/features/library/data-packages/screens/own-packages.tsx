@@ -6,6 +6,7 @@ import { clock } from '#web/platform/clock.ts'
 import { PagedList } from '#web/shell/paged-list.tsx'
 import { ScreenFrame } from '#web/shell/screen-frame.tsx'
 import { startOver } from '#web/shell/start-over.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { CardTitle } from '#web/ui/card/card-title.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -55,9 +56,7 @@ function OwnPackageCard({ found }: { found: OwnPackage }) {
         notes={
           <>
             <span>{text.fileCount(found.file_num)}</span>
-            <span>
-              {text.states[found.state]} · {sent}
-            </span>
+            <span>{separated([text.states[found.state], sent])}</span>
           </>
         }
       />

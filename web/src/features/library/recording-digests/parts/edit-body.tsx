@@ -1,4 +1,5 @@
 import type { DigestDraft } from '#contract/library/recording-digests.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -35,9 +36,7 @@ export function EditBody({ draft, onOutdated }: EditBodyProps) {
 
   return (
     <>
-      <p className="edit-digest-note">
-        {own.minutes(draft.minutes)} · {text.rule}
-      </p>
+      <p className="edit-digest-note">{separated([own.minutes(draft.minutes), text.rule])}</p>
       {chapters.map((chapter, at) => (
         <EditChapter
           // oxlint-disable-next-line react/no-array-index-key -- chapters keep their order; titles change while they are typed

@@ -1,6 +1,7 @@
 import type { DigestDraft } from '#contract/library/recording-digests.ts'
 import { digestPaths } from '#web/paths/recording-digests.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { separated } from '#web/ui/format/separated.ts'
 import { durationText } from '#web/ui/format/duration-text.ts'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
@@ -34,8 +35,7 @@ export function EditQuote({ draft, quote, onChange }: EditQuoteProps) {
           href={digestPaths.second(meeting_id, recording_id, quote.second)}
           aria-label={own.goTo(durationText(quote.second))}
         >
-          {durationText(quote.second)}
-          {quote.page > 0 && ` · ${own.page(quote.page)}`}
+          {separated([durationText(quote.second), quote.page > 0 && own.page(quote.page)])}
         </Link>
         {first && (
           <Button small variant="quiet" onClick={() => onChange(first)}>

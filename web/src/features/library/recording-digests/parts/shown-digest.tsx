@@ -17,9 +17,7 @@ export function ShownDigest({ digest: { minutes, chapters, questions }, onGo }: 
   const text = useText(digestText)
   return (
     <div className="shown-digest">
-      <p className="shown-digest-note">
-        {text.minutes(minutes)} · {text.note}
-      </p>
+      <p className="shown-digest-note">{separated([text.minutes(minutes), text.note])}</p>
       {chapters.map(({ title, second, quotes }, at) => (
         <details key={`${second} ${at}`} className="shown-digest-chapter" open={at === 0}>
           <summary>

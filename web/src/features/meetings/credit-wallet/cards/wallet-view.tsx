@@ -93,9 +93,7 @@ function WalletSummary({ wallet }: { wallet: Wallet }) {
     <section className="wallet-view-summary" aria-label={text.summary(wallet.year)}>
       <p className="wallet-view-total">
         <b>{wallet.total}</b>
-        <span>
-          {text.total} · {text.firstClass} {wallet.first_class_total}
-        </span>
+        <span>{separated([text.total, `${text.firstClass} ${wallet.first_class_total}`])}</span>
       </p>
       {requirement ? (
         <>
@@ -107,9 +105,11 @@ function WalletSummary({ wallet }: { wallet: Wallet }) {
             {gaps.length === 0 ? text.met : separated(gaps)}
           </p>
           <p className="wallet-view-note">
-            {text.ofRequired(requirement.credit)} ·{' '}
-            {text.requirementFor(titleName(requirement.title, language), requirement.province)}
-            {requirement.note && ` · ${requirement.note}`}
+            {separated([
+              text.ofRequired(requirement.credit),
+              text.requirementFor(titleName(requirement.title, language), requirement.province),
+              requirement.note,
+            ])}
           </p>
         </>
       ) : (

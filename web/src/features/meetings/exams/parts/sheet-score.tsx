@@ -1,5 +1,6 @@
 import type { ScoreSheet } from '#contract/meetings/exams.ts'
 import { useTimeText } from '#web/shell/use-time-text.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { useText } from '#web/ui/language.ts'
 import { examText } from '../text.ts'
 import './sheet-score.css'
@@ -16,9 +17,7 @@ export function SheetScore({ sheet }: { sheet: ScoreSheet }) {
         {sheet.score}
       </p>
       <p>{text.ofPass(sheet.pass_mark)}</p>
-      <p>
-        {text.rightOf(sheet.right_num, sheet.questions.length)} · {timeOf(sheet.closed_at)}
-      </p>
+      <p>{separated([text.rightOf(sheet.right_num, sheet.questions.length), timeOf(sheet.closed_at)])}</p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settingLimits } from '#contract/meetings/meeting-settings.ts'
 import { CallFailure } from '#web/platform/call-failure.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { ListState } from '#web/ui/list-state/list-state.tsx'
@@ -38,9 +39,7 @@ export function Whitelist({ meetingId, count }: WhitelistProps) {
 
   return (
     <>
-      <p className="meeting-settings-note">
-        {text.whitelistCount(count)} · {text.whitelistNote}
-      </p>
+      <p className="meeting-settings-note">{separated([text.whitelistCount(count), text.whitelistNote])}</p>
       <TextArea
         label={text.phones}
         placeholder={text.phonesPrompt}

@@ -1,5 +1,6 @@
 import type { ConsultationItem } from '#contract/practice/consultations.ts'
 import { useTimeText } from '#web/shell/use-time-text.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { useText } from '#web/ui/language.ts'
 import { ListRow } from '#web/ui/list-row/list-row.tsx'
 import { consultationText } from '../text.ts'
@@ -21,9 +22,7 @@ export function ConsultationRow({ consultation, href, isBase }: ConsultationRowP
       title={
         <span className="consultation-row-title">
           <span>{consultation.patient_name}</span>
-          <span className="consultation-row-facts">
-            {text.genders[gender]} · {text.age(age)}
-          </span>
+          <span className="consultation-row-facts">{separated([text.genders[gender], text.age(age)])}</span>
           <ConsultationTags {...consultation} />
         </span>
       }

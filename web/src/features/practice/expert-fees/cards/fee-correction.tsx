@@ -4,6 +4,7 @@ import type { ExpertFeeCorrection } from '#contract/practice/expert-fees.ts'
 import { fenOf } from '#contract/wire/amount.ts'
 import type { SheetAddress } from '#web/features/practice/expert-sheets/queries.ts'
 import { withProof } from '#web/features/practice/expert-sheets/state.ts'
+import { separated } from '#web/ui/format/separated.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
 import { priceText } from '#web/ui/format/price-text.ts'
@@ -54,9 +55,7 @@ export function FeeCorrection({ sheet, correction }: FeeCorrectionProps) {
         <strong>{what}</strong>
         <Tag kind="notice">{text.correctionStates[status]}</Tag>
       </div>
-      <p className="fee-correction-note">
-        {time} · {text.correctionReason(reason)}
-      </p>
+      <p className="fee-correction-note">{separated([time, text.correctionReason(reason)])}</p>
       {objection && <p className="fee-correction-note">{text.myReason(objection)}</p>}
       {answer && <p className="fee-correction-note">{text.answer(answer)}</p>}
       {correction.can_answer === 1 && (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { dicomMime } from '#contract/wire/uploads.ts'
 import { FileIcon } from '#web/shell/file-icon.tsx'
+import { separated } from '#web/ui/format/separated.ts'
 import { fileSize } from '#web/ui/format/file-size.ts'
 import { useText } from '#web/ui/language.ts'
 import { Link } from '#web/ui/link/link.tsx'
@@ -44,7 +45,7 @@ export function PatientFileList({ files, patient }: PatientFileListProps) {
               </span>
               <span className="patient-file-list-name">{file.name}</span>
               <span className="patient-file-list-note">
-                {text.kinds[kind]} · {fileSize(file.size)}
+                {separated([text.kinds[kind], fileSize(file.size)])}
               </span>
             </>
           )

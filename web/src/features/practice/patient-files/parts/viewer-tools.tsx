@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Dispatch, ReactNode, SetStateAction } from 'react'
+import { separated } from '#web/ui/format/separated.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -73,8 +74,7 @@ export function ViewerTools({ image, state, onState, onZoom, tools, children }: 
         </Button>
       </div>
       <p className="image-viewer-note">
-        {text.toolHint[state.tool]}
-        {state.tool === 'measure' && !image.spacing && ` · ${text.noScale}`}
+        {separated([text.toolHint[state.tool], state.tool === 'measure' && !image.spacing && text.noScale])}
       </p>
       {children}
       {image.isDicom && <p className="image-viewer-note">{text.notForDiagnosis}</p>}
