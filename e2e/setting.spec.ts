@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
+import { wechatCalls } from '#contract/people/wechat.ts'
 import { axe } from './harness/axe.ts'
 import { logIn, outboxCode } from './harness/log-in.ts'
+import { post } from './harness/register.ts'
 import { expect, newPhone, test } from './harness/test.ts'
 import { tells } from './harness/toast.ts'
 
@@ -58,3 +61,35 @@ test('the account is deleted with a code', async ({ page }) => {
   await page.goto('/setting')
   await expect(page).toHaveURL(/\/login/)
 })
+
+test('WeChat is unbound with a code', async ({ page }) => {
+  const phone = newPhone()
+  const { token } = await logIn(page, phone, '/setting')
+  await expect(page.getByText('在微信中登录后自动绑定')).toBeVisible()
+  await bindWechat(page, token)
+  await page.reload()
+  await page.getByRole('button', { name: /^微信/ }).click()
+  const sheet = page.getByRole('dialog', { name: '解绑微信' })
+  await axe(page, 'dialog[open]')
+  await sheet.getByRole('radio', { name: '用登录密码验证' }).check({ force: true })
+  await sheet.getByLabel('密码', { exact: true }).fill('Xinglin2020')
+  await tells(page, '用户名或密码错误', () => sheet.getByRole('button', { name: '解绑微信' }).click())
+  await sheet.getByRole('radio', { name: '用手机号验证' }).check({ force: true })
+  await sheet.getByRole('button', { name: '获取验证码' }).click()
+  await sheet.getByLabel('验证码', { exact: true }).fill(await outboxCode(page, phone))
+  await tells(page, '已解绑微信', () => sheet.getByRole('button', { name: '解绑微信' }).click())
+  await expect(page.getByText('在微信中登录后自动绑定')).toBeVisible()
+})
+
+/** As the page does when it comes back from WeChat. */
+async function bindWechat(page: Page, token: string): Promise<void> {
+  const { url } = await post<{ url: string }>(page, wechatCalls.authorizeInfo.path, { redirect: '/setting' })
+  const { pathname, searchParams } = new URL(url, page.url())
+  const answer = await page.request.post(pathname, {
+    form: { ...Object.fromEntries(searchParams), person: 'zhou', decision: 'allow' },
+    maxRedirects: 0,
+  })
+  const back = new URL(answer.headers().location!, page.url()).searchParams
+  const shown = { code: back.get('code')!, state: back.get('state')! }
+  await post(page, wechatCalls.userinfo.path, shown, token)
+}

@@ -64,6 +64,23 @@ export const ownAccountCalls = {
     }),
     output: nothing,
   }),
+  wechatBinding: defineCall({
+    id: 'account.wechatbinding',
+    path: '/api/web/v2/account/wechatbinding',
+    about: 'Whether the user can log in by WeChat, and since when.',
+    access: 'member',
+    input: nothing,
+    output: z.object({ is_bound: bit, bound_at: z.string() }),
+  }),
+  unbindWechat: defineCall({
+    id: 'account.unbindwechat',
+    path: '/api/web/v2/account/unbindwechat',
+    about:
+      'Takes WeChat from the account, in all apps, with a proof: `old_code` of the scene `auth` to the own number, or `password`. All other logins end. Refused to somebody who could not log in any more.',
+    access: 'member',
+    input: z.object({ old_code: smsCodeIfAny, password: z.optional(password) }),
+    output: nothing,
+  }),
   exportData: defineCall({
     id: 'account.exportdata',
     path: '/api/web/v2/account/exportdata',

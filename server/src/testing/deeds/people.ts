@@ -10,6 +10,7 @@ import { buildPlainOperator, buildTotpOperator } from '#server/testing/build-ope
 import { buildMember, buildUser, newPhone } from '#server/testing/build-user.ts'
 import { buildVerification } from '#server/testing/build-verification.ts'
 import { getCode, resetLimits } from '#server/testing/login-steps.ts'
+import { wechatIdentities } from '#server/features/people/account/wechat-identities.tables.ts'
 import { writeExport } from '#server/features/people/own-account/write-export.ts'
 import { newestOf, operate } from './deed.ts'
 import type { Deed, Deeds } from './deed.ts'
@@ -79,6 +80,13 @@ export const peopleDeeds: Deeds = {
     const code = await getCode(app, client, phone, 'bind')
     const given = { phone, country_code: '86', code, password }
     return { readerId: user.id, act: () => client.call(ownAccountCalls.bindMobile, given) }
+  },
+  'logins.wechatUnbound': async (app) => {
+    const { user, client } = await buildMember(app, { password })
+    await app.services.db
+      .insert(wechatIdentities)
+      .values({ app_type: 1, openid: `unbound-${user.id}`, user_id: user.id })
+    return { readerId: user.id, act: () => client.call(ownAccountCalls.unbindWechat, { password }) }
   },
   'password.changed': async (app) => {
     await resetLimits(app)

@@ -13,7 +13,8 @@ const zh = {
   } satisfies Record<Client, string>,
   newDevice: (client: string, time: string) =>
     `您的账号于 ${time} 在新设备（${client}）上登录。如非本人操作，请立即修改密码并退出其他登录。`,
-  wechatBound: (time: string) => `您的账号已于 ${time} 绑定微信。如非本人操作，请立即联系客服。`,
+  wechatBound: (time: string) =>
+    `您的账号已于 ${time} 绑定微信。如非本人操作，请立即在设置中解绑，并修改密码。`,
   loginsEnded: (time: string) => `运营人员已于 ${time} 退出您账号的全部登录。如有疑问，请联系客服。`,
   allowedAgain: '您的账号已恢复使用。',
   codeSms: (code: string) => `【杏林】您的验证码是 ${code}，5 分钟内有效，请勿告诉他人。`,
@@ -35,7 +36,7 @@ export const accountText = {
     newDevice: (client, time) =>
       `Somebody logged in to your account on a new device (${client}) at ${time}. If that was not you, change your password and end the other logins at once.`,
     wechatBound: (time) =>
-      `Your account was bound to WeChat at ${time}. If that was not you, contact our service at once.`,
+      `Your account was bound to WeChat at ${time}. If that was not you, unbind it in the settings at once, and change your password.`,
     loginsEnded: (time) =>
       `All logins of your account were ended by our staff at ${time}. Please contact our service if you have questions.`,
     allowedAgain: 'Your account can be used again.',

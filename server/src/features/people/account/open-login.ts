@@ -1,6 +1,7 @@
 import { accountFailures } from '#contract/people/account.ts'
 import type { LoginData } from '#contract/people/account.ts'
 import { accountTopics } from '#contract/wire/socket.ts'
+import { wechatFailures } from '#contract/people/wechat.ts'
 import { refuse } from '#kernel/fail.ts'
 import { notify } from '#kernel/notify.ts'
 import type { CallContext, Within } from '#kernel/services.ts'
@@ -15,6 +16,7 @@ import { loggedInOnNewDevice, wechatBound } from './account.notices.ts'
 import { presentLogin } from './account.present.ts'
 import { lockUser } from './account.queries.ts'
 import type { UserRow } from './account.queries.ts'
+import { isBoundTo } from './wechat-identities.queries.ts'
 import { publishEnded } from './end-logins.ts'
 import { giveLogin } from './give-login.ts'
 import { recogniseDevice } from './recognise-device.ts'
@@ -22,6 +24,8 @@ import { recogniseDevice } from './recognise-device.ts'
 type Shown = {
   /** The password by which somebody came, as it was when it was checked. */
   passwordHash?: string | null
+  /** The WeChat identity by which somebody came, which is bound to them. */
+  identityId?: number
   /** Which of the WeChat identities that the browser has proven is meant. */
   openid?: string | undefined
   /** The owner of the number has just proved it, and so knows of this login. */
@@ -38,6 +42,8 @@ export async function openLogin(context: CallContext, user: UserRow, shown: Show
     if (current?.status !== 'active') throw refuse(accountFailures.forbidden)
     if (shown.passwordHash !== undefined && shown.passwordHash !== current.password_hash)
       throw refuse(accountFailures.wrongPassword)
+    if (shown.identityId !== undefined && !(await isBoundTo(db, shown.identityId, user.id)))
+      throw refuse(wechatFailures.codeRefused)
     return open({ ...context, db }, user.id, shown)
   })
   context.states.get(loginsTally).add(1, { client: context.caller.client })

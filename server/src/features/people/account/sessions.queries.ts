@@ -97,7 +97,7 @@ export const isFreshlyProven = async (db: Db, sessionId: number, seconds: number
     await only(
       db
         .select({
-          isFresh: sql<boolean>`coalesce(${sessions.proven_at} > now() - make_interval(secs => ${seconds}), false)`,
+          isFresh: sql<boolean>`coalesce(${sessions.ended_at} is null and ${sessions.proven_at} > now() - make_interval(secs => ${seconds}), false)`,
         })
         .from(sessions)
         .where(eq(sessions.id, sessionId)),

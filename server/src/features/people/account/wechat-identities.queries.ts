@@ -4,7 +4,7 @@ import type { Db } from '#kernel/database.ts'
 import { first, only } from '#kernel/first-row.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import type { WechatPerson, WechatType } from '#kernel/ports/wechat.ts'
-import { wechatIdentities, wechatProofs, wechatStates } from './wechat-identities.tables.ts'
+import { wechatIdentities, wechatProofs, wechatStates, wechatUnbindings } from './wechat-identities.tables.ts'
 
 export type IdentityRow = typeof wechatIdentities.$inferSelect
 
@@ -81,6 +81,44 @@ export const bindIdentity = (db: Db, identityId: number, userId: number) =>
       .where(and(eq(wechatIdentities.id, identityId), isFree(db)))
       .returning(),
   )
+
+/** Whether it is still this user's. */
+export const isBoundTo = async (db: Db, identityId: number, userId: number): Promise<boolean> =>
+  (await db.$count(
+    wechatIdentities,
+    and(eq(wechatIdentities.id, identityId), eq(wechatIdentities.user_id, userId)),
+  )) > 0
+
+/** Nobody comes by these any more: in all apps at once, since each of them would find the person by the union id of another. */
+export const unbindIdentities = async (db: Db, userId: number) => {
+  const former = await selectBoundIdentities(db, userId)
+  await db
+    .update(wechatIdentities)
+    .set({ user_id: null, bound_at: null })
+    .where(eq(wechatIdentities.user_id, userId))
+  if (former.length > 0)
+    await db.insert(wechatUnbindings).values(former.map((one) => ({ ...one, user_id: userId })))
+  return former
+}
+
+export const selectBoundIdentities = (db: Db, userId: number) =>
+  db
+    .select({ app_type: wechatIdentities.app_type, bound_at: wechatIdentities.bound_at })
+    .from(wechatIdentities)
+    .where(eq(wechatIdentities.user_id, userId))
+    .orderBy(wechatIdentities.bound_at, wechatIdentities.id)
+
+export const selectUnbindings = (db: Db, userId: number) =>
+  db
+    .select({
+      app_type: wechatUnbindings.app_type,
+      bound_at: wechatUnbindings.bound_at,
+      unbound_at: wechatUnbindings.unbound_at,
+    })
+    .from(wechatUnbindings)
+    .where(eq(wechatUnbindings.user_id, userId))
+    .orderBy(desc(wechatUnbindings.id))
+    .limit(50)
 
 /** Every new row takes some that are over with it, past those that somebody else is taking. */
 const sweep = (db: Db, table: 'wechat_states' | 'wechat_proofs') =>

@@ -15,6 +15,14 @@ export const wechatIdentities = pgTable('wechat_identities', {
   seen_at: moment().notNull().defaultNow(),
 })
 
+export const wechatUnbindings = pgTable('wechat_unbindings', {
+  id: identity(),
+  user_id: reference().notNull(),
+  app_type: smallint().$type<WechatType>().notNull(),
+  bound_at: moment(),
+  unbound_at: moment().notNull().defaultNow(),
+})
+
 export const wechatStates = pgTable('wechat_states', {
   digest: bytea().primaryKey(),
   guest_id: text().notNull(),

@@ -4,7 +4,10 @@ import { exportDays } from '#contract/people/own-account.ts'
 import type { Db } from '#kernel/database.ts'
 import { files } from '#kernel/kernel.tables.ts'
 import { sessions, users } from '#server/features/people/account/account.tables.ts'
-import { wechatIdentities } from '#server/features/people/account/wechat-identities.tables.ts'
+import {
+  wechatIdentities,
+  wechatUnbindings,
+} from '#server/features/people/account/wechat-identities.tables.ts'
 
 /** Of files with an export of the own data. */
 export const exportPurpose = 'own-export'
@@ -110,8 +113,10 @@ export const deleteOldExports = (db: Db) =>
     )
     .returning()
 
-export const deleteIdentitiesOfUser = (db: Db, userId: number) =>
-  db.delete(wechatIdentities).where(eq(wechatIdentities.user_id, userId))
+export const deleteIdentitiesOfUser = async (db: Db, userId: number) => {
+  await db.delete(wechatIdentities).where(eq(wechatIdentities.user_id, userId))
+  await db.delete(wechatUnbindings).where(eq(wechatUnbindings.user_id, userId))
+}
 
 /** Which browser a login was in is nobody's business any more. */
 export const forgetGuestsOfUser = (db: Db, userId: number) =>

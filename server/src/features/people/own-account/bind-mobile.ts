@@ -8,16 +8,15 @@ import { notify } from '#kernel/notify.ts'
 import type { CallContext } from '#kernel/services.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { lockUser, selectUser } from '#server/features/people/account/account.queries.ts'
-import type { UserRow } from '#server/features/people/account/account.queries.ts'
-import { checkPassword } from '#server/features/people/account/check-credentials.ts'
 import { publishEnded } from '#server/features/people/account/end-logins.ts'
 import { ownNumber } from '#server/features/people/account/own-number.ts'
 import { checkPhone, maskDigits, storedPhone } from '#server/features/people/account/phone.ts'
 import { endSessionsOfUser } from '#server/features/people/account/sessions.queries.ts'
-import { checkCodeOnce, consumeCheckedCode, consumeCode } from '#server/features/people/account/sms-codes.ts'
+import { consumeCheckedCode, consumeCode } from '#server/features/people/account/sms-codes.ts'
 import type { CodeNumber } from '#server/features/people/account/sms-codes.ts'
 import { mobileChanged } from './own-account.notices.ts'
 import { updatePhone } from './own-account.queries.ts'
+import { proveOwner } from './prove-owner.ts'
 
 const triesPerUser = { name: 'bind-user', max: 20, windowMs: 3600_000 }
 const uniqueViolation = '23505'
@@ -49,24 +48,6 @@ export const bindMobile = answer(ownAccountCalls.bindMobile, async (input, conte
   if (old) await notifyOldNumber(context, old, phone)
   return {}
 })
-
-/** The code of the old number, which is answered, or the password. Somebody who has neither proves nothing more. */
-async function proveOwner(
-  context: CallContext,
-  user: UserRow,
-  old: CodeNumber | undefined,
-  given: { old_code?: string | undefined; password?: string | undefined },
-): Promise<string | undefined> {
-  if (old && given.old_code) {
-    const uncount = await checkCodeOnce(context, old, given.old_code)
-    await uncount()
-    return given.old_code
-  }
-  if (given.password)
-    await checkPassword(context, { found: user, username: '', password: given.password }, false)
-  else if (old || user.password_hash) throw refuse(ownAccountFailures.proofNeeded)
-  return undefined
-}
 
 /** The change is done: a gateway that fails does not undo it. */
 async function notifyOldNumber(context: CallContext, old: CodeNumber, phone: string): Promise<void> {

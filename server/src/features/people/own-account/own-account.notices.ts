@@ -14,6 +14,18 @@ export const mobileChanged = defineNotice({
   example: { time: '2026-11-20 09:00' },
 })
 
+export const wechatUnbound = defineNotice({
+  event: 'logins.wechatUnbound',
+  headline: { zh: '账号已解绑微信', en: 'WeChat was taken from your account' },
+  kind: 'system',
+  channels: onDevicesAndByMail,
+  isUrgent: true,
+  text: ownAccountText,
+  say: (text, { time }) => text.wechatUnbound(time),
+  target: () => ({ path: '/setting' }),
+  example: { time: '2026-11-20 09:00' },
+})
+
 export const exportReady = defineNotice({
   event: 'logins.exportReady',
   headline: { zh: '您的数据已可下载', en: 'Your data is ready to download' },

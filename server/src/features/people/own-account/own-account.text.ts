@@ -1,6 +1,8 @@
 const zh = {
   title: '账号安全',
   mobileChanged: (time: string) => `您的账号已于 ${time} 改绑手机号。如非本人操作，请立即联系客服。`,
+  wechatUnbound: (time: string) =>
+    `您的账号已于 ${time} 解绑微信，其他登录已退出。如非本人操作，请立即联系客服。`,
   exportReady: (days: number) => `您的数据文件已备好，请在 ${days} 天内到设置中下载。`,
   exportName: '我的数据',
   exportedAt: '导出时间',
@@ -19,6 +21,8 @@ export const ownAccountText = {
     title: 'Account security',
     mobileChanged: (time) =>
       `The mobile number of your account was changed at ${time}. If that was not you, contact our service at once.`,
+    wechatUnbound: (time) =>
+      `WeChat was taken from your account at ${time}, and your other logins were ended. If that was not you, contact our service at once.`,
     exportReady: (days) =>
       `The file with your data is ready. Please download it in the settings within ${days} days.`,
     exportName: 'my-data',

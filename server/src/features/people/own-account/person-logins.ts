@@ -1,7 +1,13 @@
 import { tableIn } from '#kernel/console-framework/place.ts'
 import type { PlacePart } from '#kernel/console-framework/place.ts'
 import { words } from '#kernel/console-framework/words.ts'
+import type { Words } from '#kernel/console-framework/words.ts'
+import type { WechatType } from '#kernel/ports/wechat.ts'
 import { shanghaiTime } from '#kernel/time.ts'
+import {
+  selectBoundIdentities,
+  selectUnbindings,
+} from '#server/features/people/account/wechat-identities.queries.ts'
 import { clientWords } from './client-words.ts'
 import { selectRecentSessions } from './own-account.queries.ts'
 
@@ -14,7 +20,14 @@ const endings = {
   deleted: words('账号已注销', 'Account deleted'),
 }
 
-/** The logins of a person, those that are over included. */
+const apps: Record<WechatType, Words> = {
+  1: words('公众号', 'Official account'),
+  2: words('小程序', 'Mini program'),
+  3: words('企业微信', 'WeChat Work'),
+  4: words('网站', 'Website'),
+}
+
+/** The logins of a person, and by which WeChat they come, those that are over included. */
 export const personLogins: PlacePart = {
   place: 'people',
   name: 'logins',
@@ -22,6 +35,10 @@ export const personLogins: PlacePart = {
   async read({ db, caller }, id) {
     const { language } = caller
     const rows = await selectRecentSessions(db, id)
+    const bindings = [
+      ...(await selectBoundIdentities(db, id)).map((one) => ({ ...one, unbound_at: null })),
+      ...(await selectUnbindings(db, id)),
+    ]
     return {
       tables: [
         tableIn(language)(
@@ -41,6 +58,19 @@ export const personLogins: PlacePart = {
               : ended_by
                 ? endings[ended_by]
                 : words('已过期', 'Expired'))[language],
+          ]),
+        ),
+        tableIn(language)(
+          ['微信', 'WeChat'],
+          [
+            ['应用', 'App'],
+            ['绑定时间', 'Bound at'],
+            ['解绑时间', 'Unbound at'],
+          ],
+          bindings.map(({ app_type, bound_at, unbound_at }) => [
+            apps[app_type][language],
+            bound_at ? shanghaiTime(bound_at) : '',
+            unbound_at ? shanghaiTime(unbound_at) : '',
           ]),
         ),
       ],

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/database.ts'
 import { notify } from '#kernel/notify.ts'
 import { shanghaiTime } from '#kernel/time.ts'
 import { wechatBound } from '#server/features/people/account/account.notices.ts'
-import { selectUser } from '#server/features/people/account/account.queries.ts'
+import { lockUser, selectUser } from '#server/features/people/account/account.queries.ts'
 import type { UserRow } from '#server/features/people/account/account.queries.ts'
 import { openLogin } from '#server/features/people/account/open-login.ts'
 import { isFreshlyProven } from '#server/features/people/account/sessions.queries.ts'
@@ -35,14 +35,17 @@ export const exchangeCode = answer(wechatCalls.userinfo, async ({ code, state },
   const current = member && (await selectUser(db, member.userId))
   if (current) {
     // An old login may be a stolen one, which could come back by the thief's WeChat after the password was changed.
-    if (!bound && (await isFreshlyProven(db, member.sessionId, proofSeconds)))
+    if (!bound)
       await db.transaction(async (db) => {
-        if (await bindIdentity(db, identity.id, current.id))
+        // Whatever unbinds ends other logins, and holds the user as well.
+        await lockUser(db, current.id)
+        const isFresh = await isFreshlyProven(db, member.sessionId, proofSeconds)
+        if (isFresh && (await bindIdentity(db, identity.id, current.id)))
           await notify(db, current.id, wechatBound.write({ time: shanghaiTime(new Date()) }))
       })
     return presentMember(current, identity)
   }
-  if (bound) return presentWechatLogin(await openLogin(context, bound), identity)
+  if (bound) return presentWechatLogin(await openLogin(context, bound, { identityId: identity.id }), identity)
   await upsertProof(db, caller.guestId, identity.id, proofSeconds)
   return presentVisitor(identity)
 })
@@ -58,8 +61,12 @@ export const readOpenid = answer(wechatCalls.authorize, async ({ code, wx_type: 
 async function findUser(db: Db, identity: IdentityRow): Promise<UserRow | undefined> {
   const own = identity.user_id === null ? undefined : await selectUser(db, identity.user_id)
   if (own && own.status !== 'deleted') return own
-  const userId = await selectUserIdByUnionid(db, identity.unionid)
-  if (userId === undefined) return undefined
-  await bindIdentity(db, identity.id, userId)
-  return selectUser(db, userId)
+  return db.transaction(async (db) => {
+    const userId = await selectUserIdByUnionid(db, identity.unionid)
+    const known = userId === undefined ? undefined : await lockUser(db, userId)
+    // The other app may have been unbound while the user was held.
+    if (!known || (await selectUserIdByUnionid(db, identity.unionid)) !== known.id) return undefined
+    await bindIdentity(db, identity.id, known.id)
+    return known
+  })
 }

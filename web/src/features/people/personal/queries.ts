@@ -6,6 +6,8 @@ declare module '#web/platform/query.ts' {
   interface QueryTags {
     /** Where somebody is logged in. */
     logins: true
+    /** Whether somebody can come by WeChat. */
+    wechatBinding: true
     /** Exports of a member’s own data. */
     exports: true
   }
@@ -13,6 +15,7 @@ declare module '#web/platform/query.ts' {
 
 export const personalQueries = {
   logins: () => queryOf(ownAccountCalls.logins, {}, { tags: ['logins'] }),
+  wechatBinding: () => queryOf(ownAccountCalls.wechatBinding, {}, { tags: ['wechatBinding'] }),
   closing: () => queryOf(ownAccountCalls.closing, {}),
   exports: () => queryOf(ownAccountCalls.exports, {}, { tags: ['exports'] }),
   agreements: () => queryOf(agreementCalls.list, {}),
