@@ -32,7 +32,8 @@ async function chooseSubject(page: Page) {
 async function chooseCover(page: Page) {
   await page.locator('input[type=file][accept^="image"]').setInputFiles(pictures[1])
   await page.getByRole('dialog', { name: '裁剪照片' }).getByRole('button', { name: '使用' }).click()
-  await expect(page.getByRole('button', { name: '更换照片' })).toBeVisible()
+  // It is searched for patients first.
+  await expect(page.getByRole('button', { name: '更换照片' })).toBeVisible({ timeout: 120_000 })
 }
 
 test('a video is uploaded, refused with a reason, corrected, passed and watched', async ({ page }) => {

@@ -17,7 +17,7 @@ export const maskingLimits = { boxes: 200, keptDays: 30 } as const
 export const maskingStates = { searching: 0, found: 1, unsearched: 2 } as const
 
 /** In pixels of the picture. */
-const box = z.object({
+export const box = z.object({
   x: z.int().check(z.gte(0)),
   y: z.int().check(z.gte(0)),
   width: z.int().check(z.gte(1)),
@@ -27,7 +27,7 @@ const box = z.object({
 /** `text` is a line that tells nothing by itself. */
 export const findingKinds = ['text', ...patientSigns, 'face'] as const
 
-const finding = z.extend(box, { kind: z.enum(findingKinds) })
+export const finding = z.extend(box, { kind: z.enum(findingKinds) })
 
 const masking = z.object({
   state: oneOf(maskingStates),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { bit, count, id, largeCount, nothing, words } from '../wire/fields.ts'
+import { box, finding, maskingLimits, maskingStates } from '../community/masking.ts'
+import { bit, count, id, json, largeCount, nothing, words } from '../wire/fields.ts'
+import { oneOf } from '../wire/one-of.ts'
 import { ofSheet } from './expert-sheets.ts'
 
 const MB = 1024 * 1024
@@ -25,6 +27,19 @@ export const slideFailures = defineFailures({
   notUploaded: [5948, '课件尚未上传完成', 'the slides have not been uploaded completely'],
   isShown: [5949, '讲课将使用此课件，请先选择其他版本', 'these slides are shown, please choose others first'],
   alreadyUploaded: [5950, '该课件已上传完成', 'these slides have been uploaded already'],
+  notSearched: [5951, '该页尚未查找患者信息，请稍候', 'this page has not been searched yet, please wait'],
+})
+
+/** In pixels of a picture of the page whose longer side has 1600. */
+const slidePage = z.object({
+  page: z.int(),
+  width: z.int(),
+  height: z.int(),
+  /** What tells of a patient, and faces. */
+  found: z.array(finding),
+  /** What the lecturer has masked. */
+  boxes: z.array(box),
+  is_decided: bit,
 })
 
 export const lectureSlides = z.object({
@@ -43,6 +58,10 @@ export const lectureSlides = z.object({
   /** SHA-256, empty until all of it has arrived. */
   sha256: z.string(),
   upload_time: z.string(),
+  /** Whether patients were looked for; only on a PDF. */
+  search_state: oneOf(maskingStates),
+  /** Every page, once it was searched. */
+  pages: z.array(slidePage),
   /** Expires; empty until all of it has arrived. */
   file_url: z.string(),
 })
@@ -98,6 +117,17 @@ export const slideCalls = {
     input: z.extend(ofSlides, { page: count }),
     output: nothing,
   }),
+  mask: defineCall({
+    id: 'expert.slidesmask',
+    path: '/api/web/v2/doctorhomepage/slidesmask',
+    about:
+      'Decides what is masked on a page, whatever was found there; `boxes` is JSON. Masks are drawn over the page wherever it is shown here, and its words are not searchable. Without masks they are.',
+    input: z.extend(ofSlides, {
+      page: count,
+      boxes: json(z.array(box).check(z.maxLength(maskingLimits.boxes))),
+    }),
+    output: slidesList,
+  }),
   remove: defineCall({
     id: 'expert.slidesremove',
     path: '/api/web/v2/doctorhomepage/slidesremove',
@@ -107,4 +137,5 @@ export const slideCalls = {
   }),
 }
 
+export type SlidePage = z.infer<typeof slidePage>
 export type LectureSlides = z.infer<typeof lectureSlides>

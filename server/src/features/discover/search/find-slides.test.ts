@@ -1,26 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import PdfPaper from 'pdfkit'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { searchCalls } from '#contract/discover/search.ts'
 import { approvalStates, playbackCalls } from '#contract/practice/lecture-playback.ts'
+import { slideCalls } from '#contract/practice/lecture-slides.ts'
 import type { OneOf } from '#contract/wire/one-of.ts'
+import { identityFinder } from '#kernel/files/find-identity.ts'
 import { readAllSlides } from '#server/features/library/transcripts/read-all-slides.ts'
 import { slideCommands } from '#server/features/library/transcripts/read-slides.ts'
 import { readTranscripts } from '#server/features/library/transcripts/read-transcripts.ts'
 import { linkSlides } from '#server/features/practice/lecture-playback/link-slides.ts'
 import { upsertApproval } from '#server/features/practice/lecture-playback/lecture-playback.queries.ts'
 import { lectureSlides, slideTurns } from '#server/features/practice/lecture-slides/lecture-slides.tables.ts'
+import { searchSlides } from '#server/features/practice/lecture-slides/search-slides.ts'
 import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { buildRecording } from '#server/testing/build-content.ts'
+import { standInText, useStandInFinder } from '#server/testing/find-letters.ts'
+import { playPageDrawing } from '#server/testing/play-page-drawing.ts'
 import { buildSheet } from '#server/testing/build-sheet.ts'
 import { hasTool } from '#server/testing/has-tool.ts'
 import { playSlideCommands } from '#server/testing/play-slide-commands.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { indexChanges } from './update-index.ts'
 
+useStandInFinder()
+
 const app = await testApp()
 const { db } = app.services
 const played = await playSlideCommands()
+const drawing = await playPageDrawing()
 
 async function drawPdf(pages: string[]): Promise<Buffer> {
   const paper = new PdfPaper({ autoFirstPage: false, compress: false })
@@ -72,10 +80,11 @@ async function buildLecture(pages: string[]) {
   /** The lecturer turned to a page so long after the begin of the meeting. */
   const turn = (page: number, afterMs: number) =>
     db.insert(slideTurns).values({ slides_id: slides!.id, page, turned_at: new Date(begin + afterMs) })
-  return { meeting, recording, decide, turn, expert, ids }
+  return { meeting, recording, decide, turn, expert, ids: { ...ids, slides_id: slides!.id } }
 }
 
 async function search(keyword: string, commands = played) {
+  await searchSlides(app.services, drawing)
   await linkSlides(app.services)
   await readTranscripts(app.services)
   await readAllSlides(app.services, commands)
@@ -134,12 +143,52 @@ it('finds pages again where the lecturer marks them', async () => {
   await decide(approvalStates.approved)
   expect((await search('bilbywort')).map(({ at_seconds }) => at_seconds)).toEqual([3600, 3600])
   const marks = [{ page: 2, second: 4000 }]
-  const lecture = await expert.client.call(playbackCalls.mark, { ...ids, recording_id: recording.id, marks })
+  const { slides_id: _, ...sheetIds } = ids
+  const lecture = await expert.client.call(playbackCalls.mark, {
+    ...sheetIds,
+    recording_id: recording.id,
+    marks,
+  })
   expect(lecture.recordings).toMatchObject([{ has_slides: 1, marks }])
   const found = await search('bilbywort two')
   expect(found[0]).toMatchObject({ at_seconds: 4000, found_title: { text: 'Bilbywort two' } })
   const other = await buildLecture(['Echidnawort'])
   expect(
-    (await expert.client.ask(playbackCalls.mark, { ...ids, recording_id: other.recording.id, marks })).status,
+    (await expert.client.ask(playbackCalls.mark, { ...sheetIds, recording_id: other.recording.id, marks }))
+      .status,
   ).not.toBe(200)
+})
+
+it('finds no page that may tell of a patient, until its lecturer has decided that it does not', async () => {
+  // Slides of other tests do not wait any more.
+  await searchSlides(app.services, drawing)
+  const { decide, expert, ids } = await buildLecture(['Dunnartwort one', 'Dunnartwort two'])
+  await decide(approvalStates.approved)
+  const found = async () =>
+    (await search('dunnartwort')).map(({ found_title }) => found_title.text).toSorted()
+  const clean = { text: [standInText], faces: [] }
+  vi.mocked(identityFinder.find).mockResolvedValueOnce([
+    clean,
+    { text: [{ ...standInText, sign: 'name' }], faces: [] },
+  ])
+  expect(await found()).toEqual(['Dunnartwort one'])
+  const decidePage = (page: number, boxes: (typeof standInText)[]) =>
+    expert.client.call(slideCalls.mask, { ...ids, page, boxes })
+  await decidePage(2, [])
+  expect(await found()).toEqual(['Dunnartwort one', 'Dunnartwort two'])
+  // What was searchable already is gone with the next mask.
+  await decidePage(1, [standInText])
+  expect(await found()).toEqual(['Dunnartwort two'])
+})
+
+it('finds nothing of slides that could not be searched', async () => {
+  // Slides of other tests do not wait any more.
+  await searchSlides(app.services, drawing)
+  const { decide } = await buildLecture(['Potoroowort'])
+  await decide(approvalStates.approved)
+  vi.mocked(identityFinder.find).mockRejectedValueOnce(new Error('1'))
+  vi.mocked(identityFinder.find).mockRejectedValueOnce(new Error('2'))
+  vi.mocked(identityFinder.find).mockRejectedValueOnce(new Error('3'))
+  expect(await search('potoroowort')).toEqual([])
+  expect(await search('potoroowort')).toEqual([])
 })

@@ -15,12 +15,12 @@ export async function readAllSlides(services: Services, commands = slideCommands
   if (!(await findCommand(commands.text, '-v'))) return
   for (;;) {
     const unread = await selectUnreadSlides(services.db, atOnce)
-    for (const { at_seconds, marks, ...slides } of unread) {
+    for (const { at_seconds, hidden_pages: hidden, marks, ...slides } of unread) {
       const pages = await pagesOf(services, slides.address, commands)
       const seconds = pageSeconds(pages.length, marks, at_seconds)
       const lines = pages
         .map((words, at) => ({ at_seconds: seconds[at]!, words, page: at + 1 }))
-        .filter(({ words }) => words !== '')
+        .filter(({ words, page }) => words !== '' && !hidden.includes(page))
       await insertTranscript(services.db, slides, lines)
     }
     if (unread.length < atOnce) return

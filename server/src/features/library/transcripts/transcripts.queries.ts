@@ -53,7 +53,7 @@ const openCaptions = sql`(
 
 /** The slides of such recordings. They are in no one language. */
 const openSlides = sql`(
-  select 'recording' as talk, r.id as talk_id, '' as language, k.file_key as address, k.at_seconds
+  select 'recording' as talk, r.id as talk_id, '' as language, k.file_key as address, k.at_seconds, k.hidden_pages
   from ${recordingSlides} k cross join ${openRecordings} and r.id = k.recording_id)`
 
 type UnreadCaptions = { talk: Talk; talk_id: number; language: string; address: string }
@@ -70,7 +70,9 @@ export async function selectUnread(db: Db, limit: number): Promise<UnreadCaption
 
 /** Slides whose file has not been read yet, with the second at which they are first shown, and those of some pages. */
 export async function selectUnreadSlides(db: Db, limit: number) {
-  const { rows } = await db.execute<UnreadCaptions & { at_seconds: number; marks: SlideMark[] }>(sql`
+  const { rows } = await db.execute<
+    UnreadCaptions & { at_seconds: number; hidden_pages: number[]; marks: SlideMark[] }
+  >(sql`
     select s.*, (select coalesce(jsonb_agg(jsonb_build_array(m.page, m.at_seconds)), '[]') from ${slideMarks} m
       where m.recording_id = s.talk_id and m.file_key = s.address) as marks
     from ${openSlides} s
@@ -89,9 +91,24 @@ export const deleteClosed = (db: Db) =>
       where open.talk = t.talk and open.talk_id = t.talk_id and open.language = t.language
         and open.address = t.address)`)
 
+/** What was read of them before is forgotten: other pages may be hidden now. */
 export const insertRecordingSlides = async (db: Db, rows: (typeof recordingSlides.$inferInsert)[]) => {
-  if (rows.length > 0) await db.insert(recordingSlides).values(rows).onConflictDoNothing()
+  for (const row of rows) {
+    await deleteWordsOf(db, { recordingId: row.recording_id, fileKey: row.file_key })
+    await db.insert(recordingSlides).values(row).onConflictDoNothing()
+  }
 }
+
+const deleteWordsOf = (db: Db, { recordingId, fileKey }: OfSlides) =>
+  db
+    .delete(transcripts)
+    .where(
+      and(
+        eq(transcripts.talk, 'recording'),
+        eq(transcripts.talk_id, recordingId),
+        eq(transcripts.address, fileKey),
+      ),
+    )
 
 type OfSlides = { recordingId: number; fileKey: string }
 
@@ -121,15 +138,7 @@ export const replaceSlideMarks = (db: Db, slides: OfSlides, marks: SlideMark[]) 
           at_seconds,
         })),
       )
-    await db
-      .delete(transcripts)
-      .where(
-        and(
-          eq(transcripts.talk, 'recording'),
-          eq(transcripts.talk_id, recordingId),
-          eq(transcripts.address, fileKey),
-        ),
-      )
+    await deleteWordsOf(db, slides)
   })
 
 type ReadLine = { at_seconds: number; words: string; page?: number }

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { talks } from '#contract/library/transcripts.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
@@ -25,6 +25,7 @@ export const recordingSlides = pgTable(
     recording_id: reference().notNull(),
     file_key: text().notNull(),
     at_seconds: integer().notNull().default(0),
+    hidden_pages: jsonb().$type<number[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.recording_id, table.file_key] })],
 )

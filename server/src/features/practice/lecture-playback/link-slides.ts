@@ -11,7 +11,10 @@ import { beginOnTape } from '#server/features/meetings/meetings/sessions-on-tape
 import { deleteUnshownSlides, selectUnlinkedSlides } from './recorded-slides.queries.ts'
 import type { RecordedSlides } from './recorded-slides.queries.ts'
 
-/** Notes which slides are shown in which recording, once the lecturer has approved that it is published. */
+/**
+ * Notes which slides are shown in which recording, once the lecturer has approved that it is published, and which of their pages are hidden
+ * because they may tell of a patient (decision 125).
+ */
 export async function linkSlides({ db }: Pick<Services, 'db'>): Promise<void> {
   await deleteUnshownSlides(db)
   const unlinked = await selectUnlinkedSlides(db)
@@ -21,6 +24,7 @@ export async function linkSlides({ db }: Pick<Services, 'db'>): Promise<void> {
       recording_id: row.recording_id,
       file_key: row.file_key,
       at_seconds: beginOf(row),
+      hidden_pages: row.hidden_pages,
     })),
   )
   for (const row of unlinked) await markTurns(db, row)

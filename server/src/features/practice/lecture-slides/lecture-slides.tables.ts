@@ -1,4 +1,7 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { maskingStates } from '#contract/community/masking.ts'
+import type { SlidePage } from '#contract/practice/lecture-slides.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import { bytea, identity, moment, reference } from '#kernel/kernel.tables.ts'
 
 export const lectureSlides = pgTable('lecture_slides', {
@@ -27,3 +30,11 @@ export const slideTurns = pgTable(
   },
   (table) => [primaryKey({ columns: [table.slides_id, table.turned_at] })],
 )
+
+export const slideSearches = pgTable('slide_searches', {
+  slides_id: reference().primaryKey(),
+  state: smallint().$type<OneOf<typeof maskingStates>>().notNull().default(0),
+  tries: smallint().notNull().default(1),
+  pages: jsonb().$type<SlidePage[]>().notNull().default([]),
+  hidden_pages: jsonb().$type<number[]>().notNull().default([]),
+})

@@ -10,11 +10,23 @@ import { noteChange } from '#server/features/practice/expert-sheets/note-change.
 import { findSlides } from './find-slides.ts'
 import { presentSlides } from './lecture-slides.present.ts'
 import { selectSlides, updateShown } from './lecture-slides.queries.ts'
+import { selectSearches } from './slide-searches.queries.ts'
 import { isHeldNow } from './turn-page.ts'
 
 export async function showSlides({ db, vault }: Context, sheetRow: SheetRow) {
   const rows = await selectSlides(db, sheetRow.sheet.id)
-  return { slides: rows.map((row) => presentSlides(row, vault)), is_held_now: asBit(isHeldNow(sheetRow)) }
+  const searches = await selectSearches(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const shown = rows.map((row) =>
+    presentSlides(
+      row,
+      vault,
+      searches.find(({ slides_id }) => slides_id === row.id),
+    ),
+  )
+  return { slides: shown, is_held_now: asBit(isHeldNow(sheetRow)) }
 }
 
 export const listSlides = answer(slideCalls.list, async (input, context) =>

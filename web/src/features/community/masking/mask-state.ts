@@ -13,13 +13,12 @@ const same = (a: MaskBox, b: MaskBox) =>
 
 const boxOf = ({ x, y, width, height }: MaskBox): MaskBox => ({ x, y, width, height })
 
-/** Everything that was found is masked at first; later, what was confirmed last. */
-export function firstMasks({ found, boxes, masked_url }: Masking): MaskState {
-  const isFirst = masked_url === ''
+/** What was found, of which `boxes` are masked, and what was masked besides. */
+export function firstMasks({ found, boxes }: Pick<Masking, 'found' | 'boxes'>): MaskState {
   const ofFound = found.map(({ kind, ...box }) => ({
     kind,
     box: boxOf(box),
-    isOn: isFirst || boxes.some((one) => same(one, box)),
+    isOn: boxes.some((one) => same(one, box)),
   }))
   const own = boxes
     .filter((box) => !found.some((one) => same(one, box)))

@@ -17,5 +17,6 @@ export const lectureSlideMutations = {
   show: mutationOf(slideCalls.show, { answers, whenRefused: 'read-again' }),
   /** A turn that does not arrive is not worth a word to somebody who lectures. */
   turn: mutationOf(slideCalls.turn, { tips: false }),
+  mask: mutationOf(slideCalls.mask, { answers }),
   remove: mutationOf(slideCalls.remove, { answers, whenRefused: 'read-again' }),
 }

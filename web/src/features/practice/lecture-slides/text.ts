@@ -23,6 +23,15 @@ const zh = {
   opening: '正在打开课件',
   page: (page: number, count: number) => `第 ${page} 页，共 ${count} 页`,
   pages: '所有页面',
+  waiting: '等待查找患者信息，完成后课件文字才可被搜索',
+  unsearched: '未能查找患者信息，课件文字不会被搜索到',
+  clean: '未发现患者信息',
+  masked: '已遮盖的页面放映时不显示患者信息，其文字不会被搜索到',
+  undecided: (named: number[], count: number) =>
+    `第 ${named.join('、')}${count > named.length ? ' …' : ''} 页可能有患者信息，已先遮盖，请核对`,
+  check: '核对遮盖',
+  maskPage: '遮盖此页内容',
+  leftOpen: (count: number) => `有 ${count} 处未遮盖，放映时可见。`,
   pageDamaged: '此页已损坏，无法显示',
   notLoaded: '课件加载失败，请检查网络',
   unreadable: {
@@ -59,6 +68,15 @@ export const lectureSlideText = {
     opening: 'Opening the slides',
     page: (page, count) => `Page ${page} of ${count}`,
     pages: 'All pages',
+    waiting: 'Waiting to be searched for patients; only then are the words of the slides searchable',
+    unsearched: 'Could not be searched for patients: the words of these slides are not searchable',
+    clean: 'Nothing of a patient was found',
+    masked: 'Masked pages show nothing of a patient, and their words are not searchable',
+    undecided: (named, count) =>
+      `Pages ${named.join(', ')}${count > named.length ? ' …' : ''} may tell of a patient. They are masked for now; please check`,
+    check: 'Check the masks',
+    maskPage: 'Mask parts of this page',
+    leftOpen: (count) => `${count} left open: the audience can see them.`,
     pageDamaged: 'This page is damaged and cannot be shown',
     notLoaded: 'The slides could not be loaded; please check the network',
     unreadable: {

@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button/button.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
-import { MaskSheet } from '../parts/mask-sheet.tsx'
+import { maskingMutations } from '../mutations.ts'
+import { MaskSheet } from './mask-sheet.tsx'
 import { maskingQueries } from '../queries.ts'
 import { maskingText } from '../text.ts'
 import './masked-picture.css'
@@ -33,7 +34,16 @@ export function MaskedPicture({ url, name }: { url: string; name: string }) {
       <Button small variant={isConfirmed ? 'quiet' : 'primary'} onClick={() => setOpen(true)}>
         {isConfirmed ? text.again : text.review(masking.found.length)}
       </Button>
-      {isOpen && <MaskSheet picture={{ url, name }} masking={masking} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <MaskSheet
+          picture={{ url, name }}
+          // Everything that was found is masked at first; later, what was confirmed last.
+          masking={isConfirmed ? masking : { ...masking, boxes: masking.found }}
+          sayOpen={text.leftOpen}
+          onConfirm={(boxes) => maskingMutations.confirm({ url, boxes })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
+import type { SlidePage } from '#contract/practice/lecture-slides.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { InView } from '#web/ui/in-view/in-view.tsx'
 import { useText } from '#web/ui/language.ts'
 import { Arrows } from '#web/ui/paging/arrows.tsx'
@@ -15,6 +17,11 @@ const swipePx = 48
 
 type PageBrowserProps = {
   pages: PdfPages
+  /** The page to begin with. */
+  first: number
+  /** What was found and masked; empty until it was searched. */
+  searched: readonly SlidePage[]
+  onMask: (page: SlidePage) => void
   /** Called when somebody has looked at a page for a moment. */
   onTurn?: ((page: number) => void) | undefined
 }
@@ -23,17 +30,20 @@ type PageBrowserProps = {
 const turnMs = 1000
 
 /** One page large, and all of them small below it. Keys, swipes, arrows and the small pages lead to others. */
-export function PageBrowser({ pages, onTurn }: PageBrowserProps) {
+export function PageBrowser({ pages, first, searched, onMask, onTurn }: PageBrowserProps) {
   const text = useText(lectureSlideText)
   const kit = useText(kitText)
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useState(first)
   const strip = useRef<HTMLOListElement>(null)
   const touchedX = useRef<number>(undefined)
   const { count } = pages
+  const searchedOf = (number: number) => searched.find((one) => one.page === number)
+  const shown = searchedOf(page)
   const step = (by: number) => setPage((old) => Math.min(count, Math.max(1, old + by)))
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    // Masks that lie over the pages are moved by the same keys.
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const target = pageAfterKey(event.key, page, count)
     if (target === undefined) return
     event.preventDefault()
@@ -70,10 +80,23 @@ export function PageBrowser({ pages, onTurn }: PageBrowserProps) {
         }}
         onPointerUp={swipe}
       >
-        <PdfPage pages={pages} page={page} label={text.page(page, count)} damagedText={text.pageDamaged} />
+        <PdfPage
+          pages={pages}
+          page={page}
+          label={text.page(page, count)}
+          masked={searchedOf(page)}
+          damagedText={text.pageDamaged}
+        />
         {count > 1 && <Arrows previous={kit.previousPage} next={kit.nextPage} onStep={step} />}
       </div>
-      <output className="page-browser-count">{text.page(page, count)}</output>
+      <div className="page-browser-count">
+        <output>{text.page(page, count)}</output>
+        {shown && (
+          <Button small variant="quiet" onClick={() => onMask(shown)}>
+            {text.maskPage}
+          </Button>
+        )}
+      </div>
       <ol ref={strip} className="page-browser-strip" aria-label={text.pages}>
         {Array.from({ length: count }, (_, at) => at + 1).map((number) => (
           <li key={number} className="page-browser-item">
@@ -85,7 +108,7 @@ export function PageBrowser({ pages, onTurn }: PageBrowserProps) {
               onClick={() => setPage(number)}
             >
               <InView waiting={null}>
-                <PdfPage pages={pages} page={number} damagedText="" />
+                <PdfPage pages={pages} page={number} masked={searchedOf(number)} damagedText="" />
               </InView>
               <span className="page-browser-number">{number}</span>
             </button>

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SlidePage } from '#contract/practice/lecture-slides.ts'
+import { masksOf } from '../page-masks.ts'
 import type { PdfPages } from '../pdf-pages.ts'
 import './pdf-page.css'
 
@@ -7,12 +9,14 @@ type PdfPageProps = {
   page: number
   /** What a screen reader says in place of the page; without it the page is decoration. */
   label?: string
+  /** What is masked on it, where it was searched. */
+  masked?: SlidePage | undefined
   /** Shown in place of a page that cannot be drawn. */
   damagedText: string
 }
 
 /** A page, as large as the space that it is given. The one before it stays until it is drawn. */
-export function PdfPage({ pages, page, label, damagedText }: PdfPageProps) {
+export function PdfPage({ pages, page, label, masked, damagedText }: PdfPageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState<{ page: number; isDamaged: boolean }>()
@@ -30,7 +34,9 @@ export function PdfPage({ pages, page, label, damagedText }: PdfPageProps) {
         if (signal.aborted || !canvas.current) return
         canvas.current.width = picture.width
         canvas.current.height = picture.height
-        canvas.current.getContext('2d')?.drawImage(picture, 0, 0)
+        const context = canvas.current.getContext('2d')
+        context?.drawImage(picture, 0, 0)
+        if (context && masked) drawMasks(context, masked)
         setDrawn({ page, isDamaged: false })
       } catch {
         if (!signal.aborted) setDrawn({ page, isDamaged: true })
@@ -43,7 +49,7 @@ export function PdfPage({ pages, page, label, damagedText }: PdfPageProps) {
       observer.disconnect()
       stop.abort()
     }
-  }, [pages, page])
+  }, [pages, page, masked])
 
   const isDamaged = drawn?.page === page && drawn.isDamaged
   return (
@@ -59,4 +65,12 @@ export function PdfPage({ pages, page, label, damagedText }: PdfPageProps) {
       {isDamaged && <span className="pdf-page-damaged">{damagedText}</span>}
     </div>
   )
+}
+
+function drawMasks(context: CanvasRenderingContext2D, page: SlidePage) {
+  const across = context.canvas.width / page.width
+  const down = context.canvas.height / page.height
+  context.fillStyle = '#000'
+  for (const { x, y, width, height } of masksOf(page))
+    context.fillRect(x * across, y * down, width * across, height * down)
 }

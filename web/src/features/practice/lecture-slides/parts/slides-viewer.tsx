@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import type { MaskBox } from '#contract/community/masking.ts'
+import type { SlidePage } from '#contract/practice/lecture-slides.ts'
 import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { useText } from '#web/ui/language.ts'
@@ -10,21 +12,27 @@ import { kitText } from '#web/ui/text.ts'
 import { PdfUnreadable } from '../pdf-unreadable.ts'
 import { lectureSlideText } from '../text.ts'
 import { PageBrowser } from './page-browser.tsx'
+import { PageMaskSheet } from './page-mask-sheet.tsx'
 import { usePdfPages } from './use-pdf-pages.ts'
 import './slides-viewer.css'
 
 type SlidesViewerProps = {
   name: string
   url: string
+  /** The page to begin with. */
+  first: number
+  searched: readonly SlidePage[]
+  onMask: (page: number, boxes: MaskBox[]) => Promise<unknown>
   onClose: () => void
   onTurn?: ((page: number) => void) | undefined
 }
 
 /** The pages of a PDF over the whole screen. */
-export function SlidesViewer({ name, url, onClose, onTurn }: SlidesViewerProps) {
+export function SlidesViewer({ name, onClose, ...viewed }: SlidesViewerProps) {
   const text = useText(lectureSlideText)
   const kit = useText(kitText)
   const id = useId()
+  const { url } = viewed
   const [attempt, setAttempt] = useState(1)
   return (
     <Modal open onClose={onClose} from="full" labelledBy={id}>
@@ -37,17 +45,37 @@ export function SlidesViewer({ name, url, onClose, onTurn }: SlidesViewerProps) 
         </Link>
         <IconButton data-autofocus label={kit.close} icon={<CloseIcon />} onClick={onClose} />
       </div>
-      <ViewedPages key={attempt} url={url} onTurn={onTurn} onRetry={() => setAttempt(attempt + 1)} />
+      <ViewedPages key={attempt} {...viewed} onRetry={() => setAttempt(attempt + 1)} />
     </Modal>
   )
 }
 
-type ViewedPagesProps = Pick<SlidesViewerProps, 'url' | 'onTurn'> & { onRetry: () => void }
+type ViewedPagesProps = Omit<SlidesViewerProps, 'name' | 'onClose'> & { onRetry: () => void }
 
-function ViewedPages({ url, onTurn, onRetry }: ViewedPagesProps) {
+function ViewedPages({ url, first, searched, onMask, onTurn, onRetry }: ViewedPagesProps) {
   const text = useText(lectureSlideText)
   const opened = usePdfPages(url)
-  if (opened.is === 'open') return <PageBrowser pages={opened.pages} onTurn={onTurn} />
+  const [masking, setMasking] = useState<SlidePage>()
+  if (opened.is === 'open')
+    return (
+      <>
+        <PageBrowser
+          pages={opened.pages}
+          first={first}
+          searched={searched}
+          onMask={setMasking}
+          onTurn={onTurn}
+        />
+        {masking && (
+          <PageMaskSheet
+            pages={opened.pages}
+            page={masking}
+            onConfirm={(boxes) => onMask(masking.page, boxes)}
+            onClose={() => setMasking(undefined)}
+          />
+        )}
+      </>
+    )
   if (opened.is === 'loading')
     return (
       <output className="slides-viewer-state">

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { maskingStates } from '#contract/community/masking.ts'
-import type { Masking } from '#contract/community/masking.ts'
+import type { MaskBox, Masking } from '#contract/community/masking.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CloseIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
@@ -9,15 +9,22 @@ import { Modal } from '#web/ui/modal/modal.tsx'
 import { kitText } from '#web/ui/text.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { addMask, chooseNext, firstMasks, masksOn, toggleMask } from '../mask-state.ts'
-import { maskingMutations } from '../mutations.ts'
 import { maskingText } from '../text.ts'
-import { MaskEditor } from './mask-editor.tsx'
+import { MaskEditor } from '../parts/mask-editor.tsx'
 import './mask-sheet.css'
 
-type MaskSheetProps = { picture: { url: string; name: string }; masking: Masking; onClose: () => void }
+type MaskSheetProps = {
+  picture: { url: string; name: string }
+  /** `boxes` are masked at first. */
+  masking: Pick<Masking, 'state' | 'width' | 'height' | 'found' | 'boxes'>
+  /** What is said of findings without a mask. */
+  sayOpen: (count: number) => string
+  onConfirm: (boxes: MaskBox[]) => Promise<unknown>
+  onClose: () => void
+}
 
 /** What was found on a picture, drawn over it, for its author to change and confirm. */
-export function MaskSheet({ picture, masking, onClose }: MaskSheetProps) {
+export function MaskSheet({ picture, masking, sayOpen, onConfirm, onClose }: MaskSheetProps) {
   const text = useText(maskingText)
   const kit = useText(kitText)
   const id = useId()
@@ -32,7 +39,7 @@ export function MaskSheet({ picture, masking, onClose }: MaskSheetProps) {
   }
 
   async function confirm() {
-    await maskingMutations.confirm({ url: picture.url, boxes: masksOn(state) })
+    await onConfirm(masksOn(state))
     toast(text.done, 'success')
     onClose()
   }
@@ -58,7 +65,7 @@ export function MaskSheet({ picture, masking, onClose }: MaskSheetProps) {
             {chosen && !chosen.isOn ? text.restore : text.remove}
           </Button>
         </div>
-        <output className="mask-sheet-open">{leftOpen > 0 && text.leftOpen(leftOpen)}</output>
+        <output className="mask-sheet-open">{leftOpen > 0 && sayOpen(leftOpen)}</output>
         <Button variant="primary" block onClick={confirm}>
           {text.confirm}
         </Button>
