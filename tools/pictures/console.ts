@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { menuEntries } from '#contract/console/menu.ts'
 import { resourceCalls } from '#contract/console/resources.ts'
 import type { ShownResource, ShownRow } from '#contract/wire/shown-resource.ts'
@@ -9,6 +8,7 @@ import { post } from '../../e2e/harness/register.ts'
 import { guises } from './guises.ts'
 import type { Guise } from './guises.ts'
 import type { Photographer } from './photographer.ts'
+import { makeSheets } from './sheets.ts'
 
 /** The operator of the demo world who has every role. */
 const operator = '13800000009'
@@ -22,9 +22,6 @@ const narrow: Guise = {
   language: 'en',
   theme: 'dark',
 }
-
-/** So many pictures are looked at together, each so wide. */
-const sheet = { columns: 3, rows: 3, width: 620 }
 
 /** Photographs every screen of the console in both guises: lists, first records, new forms, and what is none of these. */
 export async function takeConsole(
@@ -74,25 +71,4 @@ async function consoleAddresses(page: Page): Promise<string[]> {
       addresses.push(`${entry}/${row!.id}/${name}`)
   }
   return addresses
-}
-
-async function makeSheets(files: string[], { width, height }: Guise, into: string): Promise<number> {
-  const high = Math.round((height * sheet.width) / width)
-  const onSheet = sheet.columns * sheet.rows
-  const count = Math.ceil(files.length / onSheet)
-  for (let at = 0; at < count; at++) {
-    const pictures = await Promise.all(
-      files.slice(at * onSheet, (at + 1) * onSheet).map(async (file, place) => ({
-        input: await sharp(file).resize({ width: sheet.width }).toBuffer(),
-        left: (place % sheet.columns) * (sheet.width + 8),
-        top: Math.floor(place / sheet.columns) * (high + 8),
-      })),
-    )
-    const size = { width: sheet.columns * (sheet.width + 8), height: sheet.rows * (high + 8) }
-    await sharp({ create: { ...size, channels: 3, background: '#888888' } })
-      .composite(pictures)
-      .png()
-      .toFile(path.join(into, `sheet-${String(at).padStart(2, '0')}.png`))
-  }
-  return count
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { memberAddresses, openAddresses, passingScreens } from '../../e2e/harness/addresses.ts'
 import { everyGuise } from './guises.ts'
 import type { Photographer } from './photographer.ts'
+import { makeSheets } from './sheets.ts'
 
 /** The invited expert of the demo world, to whom most screens have something to show. */
 const expert = '13800000005'
@@ -17,12 +18,15 @@ export async function takeEvery(photographer: Photographer, folder: string, word
     const into = path.join(folder, guise.name)
     await mkdir(into, { recursive: true })
     const { page, close } = await photographer.open(guise, expert)
+    const files: string[] = []
     for (const [at, address] of addresses.entries()) {
       await photographer.visit(page, address)
       const name = `${String(at).padStart(3, '0')}-${address.replaceAll(/[^\w=]+/g, '_')}.png`
-      await page.screenshot({ path: path.join(into, name) })
+      files.push(path.join(into, name))
+      await page.screenshot({ path: files.at(-1)! })
     }
     await close()
-    console.log(`${addresses.length} screens in ${into}`)
+    const sheets = await makeSheets(files, guise, into)
+    console.log(`${files.length} screens in ${into}, on ${sheets} sheets`)
   }
 }
