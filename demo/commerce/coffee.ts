@@ -8,12 +8,12 @@ import {
   coffeeStaff,
   coffeeVouchers,
 } from '#server/features/commerce/coffee/coffee.tables.ts'
+import { minutesTo } from '#demo/content/meetings/meeting-slots.ts'
 import { findAccount } from '#demo/people/find-account.ts'
 import { minutesFrom } from '#demo/world.ts'
 import type { World } from '#demo/world.ts'
 
 const staffPhone = '13800000008'
-const dayMinutes = 24 * 60
 
 /** Coffee in every state, and somebody who hands it out. */
 export async function loadCoffee(world: World): Promise<void> {
@@ -33,7 +33,8 @@ type Counters = { counterIds: number[]; staffId: number }
 async function addCampaign(world: World, campaign: DemoCampaign, counters: Counters): Promise<void> {
   const { db, now } = world
   const { title, item, intro, stock, dayLimit, from, until, expires, vouchers } = campaign
-  const inDays = (days: number) => minutesFrom(now, days * dayMinutes)
+  const opens = minutesFrom(now, minutesTo(now, from, 8 * 60))
+  const closes = (days: number) => minutesFrom(now, minutesTo(now, days, 18 * 60))
   const [campaign_id] = await insertForIds(db, coffeeCampaigns, [
     {
       title,
@@ -42,15 +43,15 @@ async function addCampaign(world: World, campaign: DemoCampaign, counters: Count
       stock,
       day_limit: dayLimit,
       claimed_count: vouchers.length,
-      begins_at: inDays(from),
-      ends_at: inDays(until),
-      expires_at: inDays(expires),
+      begins_at: opens,
+      ends_at: closes(until),
+      expires_at: closes(expires),
     },
   ])
   const ofCampaign = counters.counterIds.map((counter_id) => ({ campaign_id: campaign_id!, counter_id }))
   await insertRows(db, coffeeCampaignCounters, ofCampaign)
-  // Claimed within the first day, and before it was redeemed.
-  const claimed_at = minutesFrom(inDays(from), dayMinutes / 2)
+  // Before it was redeemed.
+  const claimed_at = minutesFrom(opens, 30)
   const rows = []
   for (const voucher of vouchers)
     rows.push({ campaign_id: campaign_id!, claimed_at, ...(await voucherRow(world, voucher, counters)) })

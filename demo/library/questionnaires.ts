@@ -11,10 +11,9 @@ import {
   questionnaires,
   questionnaireTexts,
 } from '#server/features/library/questionnaires/questionnaires.tables.ts'
+import { minutesTo } from '#demo/content/meetings/meeting-slots.ts'
 import { minutesFrom } from '#demo/world.ts'
 import type { World } from '#demo/world.ts'
-
-const dayMinutes = 24 * 60
 
 /** Some accounts own questionnaires, others have answered them. */
 export async function loadQuestionnaires(world: World): Promise<void> {
@@ -37,7 +36,7 @@ async function loadOne(world: World, questionnaire: Questionnaire): Promise<numb
       closes_at:
         questionnaire.closesInDays === undefined
           ? null
-          : minutesFrom(world.now, questionnaire.closesInDays * dayMinutes),
+          : minutesFrom(world.now, minutesTo(world.now, questionnaire.closesInDays, 18 * 60)),
     },
   ])) as [number]
   const questionIds = await insertForIds(
