@@ -89,13 +89,14 @@ export const selectFollowedItems = async (
   return rows
 }
 
-/** Experts whom the user does not follow yet: those of their subjects first, then those with the most followers. */
+/** Experts whom the user does not follow yet, other than themselves: those of their subjects first, then those with the most followers. */
 export const selectSuggestedDoctors = (db: Db, userId: number, limit: number) =>
   db
     .select(doctorItemColumns)
     .from(doctors)
     .where(
-      sql`not exists (select 1 from ${follows} f where f.user_id = ${userId} and f.kind = 'doctor' and f.item_id = ${doctors}.id)`,
+      sql`${doctors}.user_id is distinct from ${userId} and not exists (
+        select 1 from ${follows} f where f.user_id = ${userId} and f.kind = 'doctor' and f.item_id = ${doctors}.id)`,
     )
     .orderBy(
       sql`exists (select 1 from ${follows} f where f.user_id = ${userId} and f.kind = 'college' and f.item_id = ${doctors}.college_id) desc`,
