@@ -1,4 +1,4 @@
-import { bindSeparators } from '#web/ui/format/bind-separators.ts'
+import { keepTogether } from '#web/ui/format/keep-together.ts'
 import { PhoneText } from '#web/ui/phone-text/phone-text.tsx'
 import './facts.css'
 
@@ -14,7 +14,7 @@ export function Facts({ facts }: FactsProps) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <PhoneText>{bindSeparators(value)}</PhoneText>
+              <PhoneText>{keepTogether(value)}</PhoneText>
             </dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
-import { bindSeparators } from './bind-separators.ts'
+import { keepTogether } from './keep-together.ts'
 
 /** Facts in one line, of which empty ones are left out. */
 export const separated = (facts: readonly (string | false | null | undefined)[]): string =>
-  bindSeparators(facts.filter(Boolean).join(' · '))
+  keepTogether(facts.filter(Boolean).join(' · '))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bindSeparators } from '#web/ui/format/bind-separators.ts'
+import { keepTogether } from '#web/ui/format/keep-together.ts'
 import { ChevronIcon } from '#web/ui/icon/navigation-icons.tsx'
 import { Pressable } from '#web/ui/link/pressable.tsx'
 import type { PressableProps } from '#web/ui/link/pressable.tsx'
@@ -33,4 +33,4 @@ export function ListRow({ title, note, before, after, href, onClick }: ListRowPr
   )
 }
 
-const bound = (words: ReactNode) => (typeof words === 'string' ? bindSeparators(words) : words)
+const bound = (words: ReactNode) => (typeof words === 'string' ? keepTogether(words) : words)

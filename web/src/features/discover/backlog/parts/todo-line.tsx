@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TodoItem } from '#contract/discover/backlog.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { confirm } from '#web/ui/dialog/confirm.ts'
-import { bindSeparators } from '#web/ui/format/bind-separators.ts'
+import { keepTogether } from '#web/ui/format/keep-together.ts'
 import { dateText } from '#web/ui/format/date-text.ts'
 import { shanghaiMoment } from '#web/ui/format/shanghai-moment.ts'
 import { useLanguage, useText } from '#web/ui/language.ts'
@@ -39,7 +39,7 @@ function TodoNote({ todo, now }: TodoLineProps) {
         </span>
       )}
       {date && todo.note && ' ·\u00a0'}
-      {bindSeparators(todo.note)}
+      {keepTogether(todo.note)}
     </>
   )
 }

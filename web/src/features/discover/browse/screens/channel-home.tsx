@@ -63,7 +63,7 @@ function ChannelBody({ column }: { column: ColumnDetail }) {
             ) : (
               <span>{text.allColumns}</span>
             )}
-            {column.view_display_status === viewDisplay.shown && (
+            {column.view_display_status === viewDisplay.shown && column.view_num > 0 && (
               <span>{text.views(viewCount(column.view_num, language))}</span>
             )}
           </>
