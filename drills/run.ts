@@ -3,12 +3,16 @@ import { drillBadLine } from './bad-line.ts'
 import { drillBusyStart } from './busy-start.ts'
 import { drillMoneyKills } from './money-kills.ts'
 import { drillMoneySteps } from './money-steps.ts'
+import { drillPartsAway } from './parts-away.ts'
+import { drillRolling } from './rolling.ts'
 
 const drills = {
   'busy-start': drillBusyStart,
   'bad-line': drillBadLine,
   'money-kills': drillMoneyKills,
   'money-steps': drillMoneySteps,
+  rolling: drillRolling,
+  'parts-away': drillPartsAway,
 }
 
 const asked = process.argv.slice(2)
