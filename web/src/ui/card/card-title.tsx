@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepTogether } from '#web/ui/format/keep-together.ts'
 import { useContentLang } from '#web/ui/language.ts'
 import './card-title.css'
 
@@ -16,7 +17,7 @@ export function CardTitle({ title, over, notes }: CardTitleProps) {
     <>
       {over && <p className="card-over">{over}</p>}
       <h3 className="card-title" lang={lang}>
-        {title}
+        {typeof title === 'string' ? keepTogether(title) : title}
       </h3>
       {notes && <p className="card-notes">{notes}</p>}
     </>

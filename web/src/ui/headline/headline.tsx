@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepTogether } from '#web/ui/format/keep-together.ts'
 import { useContentLang } from '#web/ui/language.ts'
 import './headline.css'
 
@@ -19,7 +20,7 @@ export function Headline({ title, over, tags, notes, children }: HeadlineProps) 
     <div className="headline">
       {over && <p className="headline-over">{over}</p>}
       <h2 className="headline-title" lang={lang}>
-        {title}
+        {keepTogether(title)}
       </h2>
       {tags && <p className="headline-tags">{tags}</p>}
       {notes && <p className="headline-notes">{notes}</p>}
