@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { bit, code, id, page, paged } from '../wire/fields.ts'
 import { balances, withdrawal, withdrawalStates } from './withdrawals.ts'
@@ -25,7 +26,7 @@ export const bill = z.object({
   bill_id: z.int(),
   kind: z.enum(billKinds),
   /** The course, the lecture or the bank account. */
-  title: z.string(),
+  title: contentText,
   /** The change of `account`, with its sign. */
   amount: z.string(),
   /** The available balance if the event has changed it, else the one that it has. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, flag, id, nothing, page, text, onOff } from '../wire/fields.ts'
@@ -45,7 +46,7 @@ export const comment = z.object({
   userid: z.int(),
   truename: z.string(),
   photo: z.string(),
-  hospital: z.string(),
+  hospital: contentText,
   title: z.string(),
   praise_num: z.int(),
   is_top: bit,

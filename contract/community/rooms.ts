@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, flag, id, json, nothing, text, words } from '../wire/fields.ts'
@@ -130,7 +131,7 @@ export const roomPerson = z.object({
   /** Empty for guests without an account. */
   photo: z.string(),
   title: z.string(),
-  hospital: z.string(),
+  hospital: contentText,
   role: z.enum(roomRoles),
   state: z.enum(personStates),
   is_muted: bit,
@@ -166,7 +167,7 @@ export const roomState = z.object({
 export const attendance = z.object({
   name: z.string(),
   title: z.string(),
-  hospital: z.string(),
+  hospital: contentText,
   role: z.enum(roomRoles),
   joined_time: z.string(),
   /** Empty while the person is in the room. */

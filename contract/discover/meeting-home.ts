@@ -55,7 +55,7 @@ export const participant = z.object({
   userid: z.int(),
   truename: z.string(),
   photo: z.string(),
-  hospital: z.string(),
+  hospital: contentText,
   title: z.string(),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { bit, id, page, paged } from '../wire/fields.ts'
 import { itemTypes } from '../wire/item-types.ts'
@@ -11,7 +12,7 @@ export const departmentLists = { all: 1, subscribed: 2 } as const
 export const departmentItem = z.object({
   department_id: z.int(),
   department_name: z.string(),
-  hospital: z.string(),
+  hospital: contentText,
   cover: z.string(),
   college_name: z.string(),
   doctor_num: z.int(),

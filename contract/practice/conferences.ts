@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { roomMedia } from '../community/rooms.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
@@ -91,7 +92,7 @@ const conferenceItem = z.object({
   host_name: z.string(),
   host_photo: z.string(),
   host_title: z.string(),
-  host_hospital: z.string(),
+  host_hospital: contentText,
   is_host: bit,
   /** The caller’s own answer; -1 for those who are not on the list. */
   answer: z.int(),
@@ -124,7 +125,7 @@ const conferencePerson = z.object({
   phone: z.string(),
   photo: z.string(),
   title: z.string(),
-  hospital: z.string(),
+  hospital: contentText,
   is_host: bit,
   /** Came by the link and waits in the lobby each time. */
   is_by_link: bit,
@@ -139,7 +140,7 @@ const colleague = z.object({
   userid: z.int(),
   truename: z.string(),
   photo: z.string(),
-  hospital: z.string(),
+  hospital: contentText,
   department: z.string(),
   title: z.string(),
 })

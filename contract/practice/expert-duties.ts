@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, json, lines, page, paged, text } from '../wire/fields.ts'
@@ -73,7 +74,7 @@ const duty = z.object({
   kind: z.enum(dutyKinds),
   /** The session, the room, the fee or the to-do; 0 for what a sheet has one of. */
   subject_id: z.int(),
-  title: z.string(),
+  title: contentText,
   note: z.string(),
   status: oneOf(dutyStates),
   /** When a session or a room begins and ends; empty for what has no time of its own. */
@@ -90,7 +91,7 @@ const waitFile = z.object({ url: z.string(), name: z.string(), address: z.string
 const guestWait = z.object({
   wait_id: z.int(),
   kind: z.enum(waitKinds),
-  title: z.string(),
+  title: contentText,
   /** What the guest has written to it. */
   content: z.string(),
   due_time: z.string(),

@@ -40,7 +40,7 @@ export const busyTime = z.object({
   end_time: z.string(),
   /** A session of another sheet, a meeting where they speak, a consultation, which has no title, or a video conference. */
   kind: z.enum(['session', 'room', 'meeting', 'consultation', 'conference']),
-  title: z.string(),
+  title: contentText,
 })
 
 export const expertSession = z.object({
@@ -51,8 +51,8 @@ export const expertSession = z.object({
   meeting_id: z.int(),
   meeting_title: contentText,
   kind: z.enum(sessionKinds),
-  title: z.string(),
-  hall: z.string(),
+  title: contentText,
+  hall: contentText,
   begin_time: z.string(),
   end_time: z.string(),
   status: oneOf(sessionStates),

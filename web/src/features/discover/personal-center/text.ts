@@ -66,7 +66,7 @@ export const personalCenterText = {
     sheets: 'Task sheets',
     toPay: 'To pay',
     toStudy: 'To study',
-    toConsult: 'Consultations',
+    toConsult: 'Consults',
     owned: 'My favorites, bookings, history and certificates',
     things: 'My things',
     number: (count) => String(count),

@@ -26,7 +26,7 @@ export const consultingText = {
   en: {
     title: 'Consulting Hours',
     hint: 'When you have time for consultations in a week. Applying doctors choose a free half hour of it; what is taken stays.',
-    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     none: 'No consultations',
     begin: (day) => `${day}, from`,
     end: (day) => `${day}, until`,
