@@ -9,7 +9,7 @@ import { doctorItem, productionItem } from '../wire/items.ts'
 import { uploadedFile } from '../wire/uploads.ts'
 import { captionItem, captionLanguage } from '../wire/video.ts'
 import { oneOf } from '../wire/one-of.ts'
-import { videoStates } from './videos.ts'
+import { video, videoStates } from './videos.ts'
 
 export const workFailures = defineFailures({
   noHomepage: [5301, '请先认领医生主页，再发布作品', 'please claim your doctor’s homepage first'],
@@ -46,6 +46,16 @@ export const workFailures = defineFailures({
     5323,
     '封面未经查找患者信息，请退回作者重新上传',
     'the cover was not searched for patients, please send the work back to its author',
+  ],
+  videoNotSearched: [
+    5324,
+    '视频未经查找患者信息，请退回作者重新处理',
+    'a video was not searched for patients, please send the work back to its author',
+  ],
+  videoUndecided: [
+    5325,
+    '视频中可能有患者信息，作者尚未核对',
+    'a video may tell of a patient, and its author has not decided',
   ],
   authorsOwn: [5322, '作者的作品由作者本人修改', 'a work of an author is changed by its author'],
 })
@@ -186,6 +196,7 @@ export const workRevision = z.extend(workContent, {
       seconds: z.int(),
       address: z.string(),
       captions: z.array(captionItem),
+      patients: video.shape.patients,
     }),
   ),
   create_time: z.string(),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
-import { id, largeCount, line, nothing, page, paged, words } from '../wire/fields.ts'
+import { bit, id, json, largeCount, line, nothing, page, paged, words } from '../wire/fields.ts'
+import { oneOf } from '../wire/one-of.ts'
+import { patientSigns } from '../wire/patient-signs.ts'
 import { defineTopic } from '../wire/topic.ts'
 import { captionItem, captionLanguage, pictureClarities } from '../wire/video.ts'
 
@@ -19,6 +21,8 @@ export const videoLimits = {
   captionBytes: 1024 * 1024,
   captionLanguages: 8,
   fileName: 120,
+  /** Places that tell of a patient. */
+  places: 300,
 }
 
 export const videoFailures = defineFailures({
@@ -44,6 +48,16 @@ export const videoFailures = defineFailures({
   partTooLarge: [4234, '每次最多发送 16 MB', 'at most 16 MB can be sent at a time'],
   isUsed: [4228, '该视频正在被作品使用，无法删除', 'this video is used by a work and cannot be deleted'],
   isForPlatform: [5170, '平台内容的视频不能删除', 'a video of the platform’s content cannot be deleted'],
+  notMaskable: [
+    4235,
+    '该视频没有可遮盖之处，或仍在处理中',
+    'there is nothing to be masked in this video, or it is still being processed',
+  ],
+  isPublished: [
+    4236,
+    '已发布作品正在播放该视频，请上传遮盖后的新视频',
+    'a published work plays this video; please upload a masked one',
+  ],
   notFailed: [4229, '该视频无需重新处理', 'this video does not have to be processed again'],
   coverNotOwn: [4230, '封面不存在，请重新选择', 'this cover was not found, please choose again'],
   captionUnreadable: [
@@ -107,6 +121,21 @@ export const transcriptionStates = ['waiting', 'failed'] as const
  */
 export const transcriptionReasons = ['', 'refused', 'unreadable', 'silent', 'late', 'fault'] as const
 
+/** `unsearched`: the machine could not look, so that people alone do. */
+export const patientStates = { found: 1, unsearched: 2 } as const
+
+/** What tells of a patient, from one second to another. The box is in shares of the picture. */
+const patientPlace = z.object({
+  kind: z.enum(patientSigns),
+  from: z.number(),
+  to: z.number(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  is_masked: z.boolean(),
+})
+
 export const video = z.object({
   video_id: z.int(),
   file_name: z.string(),
@@ -133,6 +162,15 @@ export const video = z.object({
   create_time: z.string(),
   /** The captions that a speech service makes; absent where none are made. */
   transcription: z.optional(z.object({ language: z.string(), state: z.enum(transcriptionStates) })),
+  /** What was found on its frames; absent until it is processed, and of what was processed before frames were searched. */
+  patients: z.optional(
+    z.object({
+      state: oneOf(patientStates),
+      places: z.array(patientPlace),
+      /** Whether its owner has decided what is masked. */
+      is_decided: bit,
+    }),
+  ),
   /** What forms of operators keep of a video that is not for a work: the stream for players, and a file for any browser. */
   stored: z.optional(z.object({ stream: z.string(), file: z.string() })),
 })
@@ -202,6 +240,17 @@ export const videoCalls = {
     input: ofVideo,
     output: video,
   }),
+  mask: defineCall({
+    id: 'video.mask',
+    path: '/api/web/v2/video/mask',
+    about:
+      'Decides which of the found places of a video are masked: `masks` are their positions in the list, as JSON. The video is then processed again with black boxes there. Not while a published work plays it.',
+    access: 'member',
+    input: z.extend(ofVideo, {
+      masks: json(z.array(z.int().check(z.gte(0))).check(z.maxLength(videoLimits.places))),
+    }),
+    output: video,
+  }),
   setCover: defineCall({
     id: 'video.setcover',
     path: '/api/web/v2/video/setcover',
@@ -251,6 +300,7 @@ export const videoTopics = {
   ),
 }
 
+export type PatientPlace = z.infer<typeof patientPlace>
 export type Video = z.infer<typeof video>
 export type VideoUse = (typeof videoUses)[number]
 export type TranscribedLanguage = (typeof transcribedLanguages)[number]

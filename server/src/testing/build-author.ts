@@ -1,4 +1,5 @@
 import { maskingStates } from '#contract/community/masking.ts'
+import { patientStates } from '#contract/library/videos.ts'
 import type { Services } from '#kernel/services.ts'
 import { fileUrl, newUploadKey } from '#kernel/files/keys.ts'
 import { insertMasked, insertMasking } from '#server/features/community/masking/masking.queries.ts'
@@ -33,6 +34,7 @@ export async function buildVideo(db: Db, userId: number, given: Partial<typeof v
     seconds: 90,
     playlist: `/files/${name}/main.m3u8`,
     covers: [`/files/${name}/1.jpg`],
+    patient_state: patientStates.found,
     ...given,
   })
   return id

@@ -73,6 +73,7 @@ export const libraryDeeds: Deeds = {
     const act = async () => processVideo.run({ ...services, providers }, { videoId })
     return { readerId: user.id, act }
   },
+  'videos.toCheck': { notHere: 'told by publishEnd, as videos.ready' },
   'videos.failed': async (app) => {
     const { user } = await buildMember(app)
     const videoId = await buildVideo(app.services.db, user.id, { state: 'processing' })

@@ -22,6 +22,7 @@ import { shanghaiTime } from '#kernel/time.ts'
 import type { RevisionRow } from './authoring.queries.ts'
 import { maskingFacts, unmaskedOf } from '#server/features/community/masking/describe-masked.ts'
 import { decideRevision, findRevision } from './decide-revision.ts'
+import { sayPatients } from './say-patients.ts'
 import { showVideos } from './show-videos.ts'
 import { revisionRows } from './authoring.console.queries.ts'
 
@@ -103,9 +104,12 @@ export const worksResource = defineResource({
       fact.text('简介', 'Introduction', revision.intro),
       ...(await coverFacts(context, revision)),
       ...(revision.is_free ? [] : priceFacts(revision, fact)),
-      ...videosOf(revision).map(({ video_id, address }) =>
+      ...videosOf(revision).flatMap(({ video_id, address, patients }) => [
         fact.video(titleOf(video_id), titleOf(video_id), address),
-      ),
+        ...(patients
+          ? [fact.text('患者信息', 'Patients', sayPatients(patients, context.caller.language))]
+          : []),
+      ]),
       ...(isPublished
         ? [
             fact.link(

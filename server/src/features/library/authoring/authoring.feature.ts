@@ -6,6 +6,7 @@ import { deleteWork } from './delete-work.ts'
 import { getOwnWork } from './get-own-work.ts'
 import { listOwnWorks } from './list-own-works.ts'
 import { collectWork, listCollectedWorks, listWorkComments, praiseWork } from './mark-work.ts'
+import { maskVideo } from './mask-video.ts'
 import { publishedWorksResource } from './published-works.console.ts'
 import { saveDraft } from './save-draft.ts'
 import { addWork, editWork } from './send-work.ts'
@@ -30,6 +31,7 @@ export const authoringFeature = defineFeature({
     saveDraft,
     uploadCaption,
     uploadCover,
+    maskVideo,
     getOwnWork,
     deleteWork,
     listOwnWorks,

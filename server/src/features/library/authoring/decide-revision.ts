@@ -13,7 +13,7 @@ import { workPassed, workRefused } from './authoring.notices.ts'
 import { lockWorksOf, selectPublishedWork, selectRevision, workReview } from './authoring.queries.ts'
 import type { RevisionRow } from './authoring.queries.ts'
 import { publishCover } from './work-cover.queries.ts'
-import { selectVideosByIds } from './work-videos.queries.ts'
+import { isPlayed, selectVideosByIds } from './work-videos.queries.ts'
 
 /** A version of a work as reviewers see it; drafts are their authors' own. */
 export async function findRevision({ db }: Context, revisionId: number) {
@@ -36,6 +36,7 @@ export async function decideRevision(context: Context, revisionId: number, outco
     })
   }
   if (!(await isCoverChecked(context, revision))) throw refuse(workFailures.coverNotMasked)
+  await requireSearchedVideos(context, revision)
   let originals: FileRow[] = []
   await review(context, workReview, {
     submission,
@@ -50,6 +51,19 @@ export async function decideRevision(context: Context, revisionId: number, outco
     },
   })
   await removeStored(context, originals)
+}
+
+/** What readers have already was published before videos were searched. */
+async function requireSearchedVideos({ db }: Context, { lessons }: RevisionRow) {
+  const videos = await selectVideosByIds(
+    db,
+    lessons.map(({ video_id }) => video_id),
+  )
+  for (const { id, state, patient_state, patient_places, is_masked_decided } of videos) {
+    if (state !== 'ready' || (await isPlayed(db, id))) continue
+    if (patient_state === null) throw refuse(workFailures.videoNotSearched)
+    if (patient_places.length > 0 && !is_masked_decided) throw refuse(workFailures.videoUndecided)
+  }
 }
 
 /** A cover that was handed in before covers were searched is sent back, unless readers have it already. */

@@ -6,7 +6,7 @@ import { refuse } from '#kernel/fail.ts'
 import { fileUrl } from '#kernel/files/keys.ts'
 import { selectEpisodes } from '#server/features/library/works/works.queries.ts'
 import { deleteOtherEpisodes, saveEpisode, upsertWork } from './publish.queries.ts'
-import { selectCaptionFiles, selectVideosByIds } from './work-videos.queries.ts'
+import { lockVideosByIds, selectCaptionFiles } from './work-videos.queries.ts'
 import type { RevisionRow } from './authoring.queries.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function publishRevision(db: Db, revision: RevisionRow): Promise<vo
   const lessons = isSingle
     ? revision.lessons.slice(0, 1).map((lesson) => ({ ...lesson, lesson_id: known[0]?.id ?? 0 }))
     : revision.lessons
-  const videos = await selectVideosByIds(
+  const videos = await lockVideosByIds(
     db,
     lessons.map((lesson) => lesson.video_id),
   )

@@ -12,11 +12,12 @@ export async function showVideos({ db, vault }: Context, revisions: RevisionRow[
     rows
       .filter(({ id }) => idsOf(revision).includes(id))
       .map((row) => presentVideo(vault, row))
-      .map(({ video_id, state, seconds, address, captions }) => ({
+      .map(({ video_id, state, seconds, address, captions, patients }) => ({
         video_id,
         state,
         seconds,
         address,
         captions,
+        ...(patients && { patients }),
       }))
 }

@@ -1,14 +1,11 @@
 import { videoCalls, videoFailures } from '#contract/library/videos.ts'
 import { answer } from '#kernel/answer.ts'
 import { refuse } from '#kernel/fail.ts'
-import type { Limit } from '#kernel/limits.ts'
 import { findOwnVideo } from './find-video.ts'
+import { processedPerDay } from './processed-per-day.ts'
 import { processVideo } from './process-video.ts'
 import { presentVideo } from './videos.present.ts'
 import { markForProcessing } from './videos.queries.ts'
-
-/** Each try may take an hour of the machine. */
-const processedPerDay: Limit = { name: 'video-processing', max: 10, windowMs: 24 * 3600_000 }
 
 export const processAgain = answer(videoCalls.process, async ({ video_id }, context) => {
   const { db, jobs, limits, vault } = context

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { pushCalls } from '#contract/community/messages.ts'
-import { videoCalls, videoFailures, videoTopics } from '#contract/library/videos.ts'
+import { patientStates, videoCalls, videoFailures, videoTopics } from '#contract/library/videos.ts'
 import type { Video } from '#contract/library/videos.ts'
 import { identityFinder } from '#kernel/files/find-identity.ts'
 import { files } from '#kernel/kernel.tables.ts'
@@ -103,10 +104,46 @@ describe('a video that was uploaded', { timeout: 180_000 }, () => {
       const { video_id } = await uploadVideo(app, client, await makeVideo(testPicture))
       return (await settled(client, video_id)).covers
     }
-    vi.mocked(identityFinder.find).mockResolvedValueOnce([named, clean, named, clean, named])
+    vi.mocked(identityFinder.find)
+      .mockResolvedValueOnce([clean])
+      .mockResolvedValueOnce([named, clean, named, clean, named])
     expect(await coversOf()).toHaveLength(2)
-    vi.mocked(identityFinder.find).mockRejectedValueOnce(new Error('no memory'))
+    vi.mocked(identityFinder.find)
+      .mockRejectedValueOnce(new Error('no memory'))
+      .mockRejectedValueOnce(new Error('again'))
     expect(await coversOf()).toEqual([])
+  })
+
+  it('has black boxes from then on where its owner masks what was found', async () => {
+    const { client } = await buildMember(app)
+    const box = { x: 40, y: 20, width: 60, height: 30 }
+    vi.mocked(identityFinder.find).mockResolvedValueOnce([
+      { text: [{ ...box, sign: 'name' }, standInText], faces: [] },
+    ])
+    const white =
+      '-f lavfi -i color=white:size=160x90:rate=15 -t 6 -c:v libx264 -preset ultrafast -pix_fmt yuv420p'
+    const { video_id } = await uploadVideo(app, client, await makeVideo(white, 'white.mp4'))
+    const found = await settled(client, video_id)
+    expect(found.patients).toMatchObject({
+      state: patientStates.found,
+      places: [{ kind: 'name', from: 0, to: 6, x: 0.245, is_masked: false }],
+      is_decided: 0,
+    })
+    const { data: messages } = await client.call(pushCalls.list, { pageNum: 1, pageSize: 20 })
+    expect(messages[0]!.pushContent).toContain('可能有患者信息')
+    await client.call(videoCalls.mask, { video_id, masks: [0] })
+    const masked = await settled(client, video_id)
+    expect(masked.patients).toMatchObject({ places: [{ is_masked: true }], is_decided: 1 })
+    expect(masked.address).not.toBe(found.address)
+    expect((await fetch(app.url + found.address)).status).toBe(404)
+    const cover = Buffer.from(await (await fetch(app.url + masked.covers[0]!)).arrayBuffer())
+    const brightest = async ({ x, y, width, height }: typeof box) => {
+      const part = await sharp(cover).extract({ left: x, top: y, width, height }).toBuffer()
+      const { channels } = await sharp(part).stats()
+      return Math.max(...channels.map(({ max }) => max))
+    }
+    expect(await brightest({ x: 44, y: 24, width: 52, height: 22 })).toBeLessThan(40)
+    expect(await brightest({ x: 110, y: 60, width: 40, height: 20 })).toBeGreaterThan(200)
   })
 
   it('leaves no file behind when it is deleted while it is processed', async () => {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { patientStates } from '#contract/library/videos.ts'
 import type { Tx } from '#kernel/database.ts'
 import { defineState } from '#kernel/feature-state.ts'
 import { identityFinder } from '#kernel/files/find-identity.ts'
@@ -10,6 +11,7 @@ import type { VideoEngine } from '#kernel/video-engine.ts'
 import { withWorkFolder } from '#kernel/work-folder.ts'
 import { drawCovers, drawPreview } from './media/draw-pictures.ts'
 import { probeVideo } from './media/probe-video.ts'
+import { searchFrames } from './media/search-frames.ts'
 import { longestMsFor, transcodeVideo } from './media/transcode-video.ts'
 import { VideoRefused } from './media/video-refused.ts'
 import { publishEnd, publishVideo } from './publish-video.ts'
@@ -26,7 +28,8 @@ const stopping = defineState({
 })
 
 /** How much of the work is done when the streams are made. */
-const transcodeShare = 90
+const transcodeShare = 60
+const searchShare = 35
 const progressEveryMs = 1000
 
 /**
@@ -46,7 +49,10 @@ export const processVideo = defineJob<{ videoId: number }>({
     const { engine } = providers.live
     try {
       if (engine) await makeStreams(services, engine, video)
-      else await end(services, (db) => markReady(db, videoId, { reason: 'no_ffmpeg' }))
+      else
+        await end(services, (db) =>
+          markReady(db, videoId, { reason: 'no_ffmpeg', patient_state: patientStates.unsearched }),
+        )
     } catch (error) {
       if (!(error instanceof VideoRefused)) throw error
       log.info({ videoId, reason: error }, 'a video cannot be processed')
@@ -96,16 +102,36 @@ async function makeResults(services: Services, { engine, video, folder, original
   const { seconds, levels, hasSound } = await transcodeVideo(engine, facts, {
     ...source,
     folder,
+    masks: video.patient_places.filter((place) => place.is_masked),
     onProgress: (share) => report(share * transcodeShare),
   })
   const clarities = levels.map(({ clarity }) => clarity)
   const streams = { engine, folder, clarities, seconds, signal }
+  const patients = await findPatients(services, video, {
+    ...streams,
+    onProgress: (share) => report(transcodeShare + share * searchShare),
+  })
   const covers = await safeCovers(services, folder, { names: await drawCovers(streams), signal })
   const preview = await drawPreview(streams, facts)
-  report(transcodeShare + 5)
   const stored = await storeStreams(services, video, folder, { clarities, hasSound, covers, preview })
   const { width, height } = facts
-  return { seconds, width, height, clarities, ...stored }
+  return { seconds, width, height, clarities, ...patients, ...stored }
+}
+
+/** Of a work, what tells of a patient; what its owner has decided already stays. */
+async function findPatients(
+  { log }: Services,
+  video: VideoRow,
+  streams: Parameters<typeof searchFrames>[0],
+): Promise<Partial<VideoRow>> {
+  if (video.use !== 'work' || video.is_masked_decided) return {}
+  try {
+    return { patient_state: patientStates.found, patient_places: await searchFrames(streams) }
+  } catch (error) {
+    streams.signal.throwIfAborted()
+    log.warn({ err: error, videoId: video.id }, 'a video was not searched for patients')
+    return { patient_state: patientStates.unsearched, patient_places: [] }
+  }
 }
 
 /** Everybody sees a cover, also one that nobody has looked at: frames that tell of a patient are not offered. */

@@ -3,7 +3,7 @@ import { notify } from '#kernel/notify.ts'
 import type { Within } from '#kernel/services.ts'
 import { showLive } from '#kernel/show-live.ts'
 import type { Live } from '#kernel/show-live.ts'
-import { captionsFailed, captionsReady, videoFailed, videoReady } from './videos.notices.ts'
+import { captionsFailed, captionsReady, videoFailed, videoReady, videoToCheck } from './videos.notices.ts'
 import type { VideoRow } from './videos.queries.ts'
 
 /** Publishes how far a video has come to the devices of its owner. */
@@ -22,8 +22,12 @@ export async function publishEnd(services: Within<Live>, video: VideoRow): Promi
   await publishVideo(services, video)
   // Operators wait for it in the form that they fill in.
   if (video.use !== 'work') return
-  const end = video.state === 'ready' ? videoReady : videoFailed
-  await notify(services.db, video.user_id, end.write({ name: video.file_name }))
+  await notify(services.db, video.user_id, endOf(video).write({ name: video.file_name }))
+}
+
+function endOf({ state, patient_places, is_masked_decided }: VideoRow) {
+  if (state !== 'ready') return videoFailed
+  return patient_places.length > 0 && !is_masked_decided ? videoToCheck : videoReady
 }
 
 /** A speech service takes its time: the owner, who has asked for captions, gets a message. */

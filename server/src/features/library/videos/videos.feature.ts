@@ -1,6 +1,6 @@
 import { words } from '#kernel/console-framework/words.ts'
 import { defineFeature } from '#kernel/feature.ts'
-import { captionsFailed, captionsReady, videoFailed, videoReady } from './videos.notices.ts'
+import { captionsFailed, captionsReady, videoFailed, videoReady, videoToCheck } from './videos.notices.ts'
 import { appendVideo } from './append-video.ts'
 import { cleanUpVideos } from './clean-up-videos.ts'
 import { createVideo } from './create-video.ts'
@@ -15,7 +15,7 @@ import { beginTranscribing, collectTranscription, transcribe } from './transcrib
 export const videosFeature = defineFeature({
   name: 'videos',
   switches: [{ name: 'videos', title: words('上传视频', 'Uploading videos'), calls: [createVideo] }],
-  notices: [videoReady, videoFailed, captionsReady, captionsFailed],
+  notices: [videoReady, videoToCheck, videoFailed, captionsReady, captionsFailed],
   calls: [
     createVideo,
     appendVideo,

@@ -11,6 +11,16 @@ export const videoReady = defineNotice({
   example: { name: '手术录像.mp4' },
 })
 
+export const videoToCheck = defineNotice({
+  event: 'videos.toCheck',
+  headline: { zh: '视频中可能有患者信息', en: 'Your video may tell of a patient' },
+  kind: 'system',
+  channels: ['app', 'web'],
+  text: videosText,
+  say: (text, { name }) => text.toCheck(name),
+  example: { name: '手术录像.mp4' },
+})
+
 export const videoFailed = defineNotice({
   event: 'videos.failed',
   headline: { zh: '视频处理失败', en: 'Your video could not be processed' },

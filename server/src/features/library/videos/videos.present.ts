@@ -1,4 +1,5 @@
 import type { Video } from '#contract/library/videos.ts'
+import { asBit } from '#contract/wire/fields.ts'
 import { fileUrl, keyOf } from '#kernel/files/keys.ts'
 import { signedFolderAddress } from '#kernel/files/signed-address.ts'
 import { shanghaiTime } from '#kernel/time.ts'
@@ -42,6 +43,13 @@ export const presentVideo = (vault: Vault, row: VideoRow): Video => ({
   create_time: shanghaiTime(row.created_at),
   ...(row.transcription_state && {
     transcription: { language: row.transcription_language, state: row.transcription_state },
+  }),
+  ...(row.patient_state !== null && {
+    patients: {
+      state: row.patient_state,
+      places: row.patient_places,
+      is_decided: asBit(row.is_masked_decided),
+    },
   }),
   ...(row.use !== 'work' && { stored: { stream: storedVideo(row), file: storedFile(row) } }),
 })

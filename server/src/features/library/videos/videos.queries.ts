@@ -110,7 +110,8 @@ export const markForProcessing = (db: Db, videoId: number): Promise<VideoRow | u
       .where(
         and(
           eq(videos.id, videoId),
-          sql`(${videos.state} = 'failed' or ${videos.state} = 'ready' and ${videos.reason} = 'no_ffmpeg')`,
+          sql`(${videos.state} = 'failed'
+            or ${videos.state} = 'ready' and (${videos.reason} = 'no_ffmpeg' or ${videos.patient_state} is null and ${videos.use} = 'work'))`,
         ),
       )
       .returning(),
@@ -131,6 +132,18 @@ export const markProcessing = (db: Db, videoId: number): Promise<VideoRow | unde
       .returning(),
   )
 
+/** What its owner has decided; with masks it waits to be processed again. Undefined where it is not ready any more. */
+export const updateMasks = (
+  db: Db,
+  videoId: number,
+  { places, isProcessed }: { places: VideoRow['patient_places']; isProcessed: boolean },
+) =>
+  changeState(db, videoId, ['ready'], {
+    patient_places: places,
+    is_masked_decided: true,
+    ...(isProcessed && { state: 'uploaded', progress: 0, cover: '', covers: [] }),
+  })
+
 export const updateProgress = (db: Db, videoId: number, progress: number) =>
   changeState(db, videoId, ['processing'], { progress })
 
@@ -139,7 +152,16 @@ export const markFailed = (db: Db, videoId: number, reason: VideoReason) =>
 
 type Processed = Pick<
   VideoRow,
-  'seconds' | 'width' | 'height' | 'playlist' | 'clarities' | 'preview' | 'covers' | 'reason'
+  | 'seconds'
+  | 'width'
+  | 'height'
+  | 'playlist'
+  | 'clarities'
+  | 'preview'
+  | 'covers'
+  | 'reason'
+  | 'patient_state'
+  | 'patient_places'
 >
 
 /** A cover that its owner has chosen before stays. */

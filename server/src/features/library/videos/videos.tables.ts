@@ -1,5 +1,7 @@
-import { bigint, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { transcriptionStates, videoReasons, videoStates, videoUses } from '#contract/library/videos.ts'
+import type { PatientPlace, patientStates } from '#contract/library/videos.ts'
+import type { OneOf } from '#contract/wire/one-of.ts'
 import type { CaptionItem, PictureClarity } from '#contract/wire/video.ts'
 import { identity, moment, reference } from '#kernel/kernel.tables.ts'
 
@@ -34,4 +36,7 @@ export const videos = pgTable('videos', {
     .default(''),
   transcription_task: text().notNull().default(''),
   transcription_began_at: moment(),
+  patient_state: smallint().$type<OneOf<typeof patientStates>>(),
+  patient_places: jsonb().$type<PatientPlace[]>().notNull().default([]),
+  is_masked_decided: boolean().notNull().default(false),
 })

@@ -1,6 +1,7 @@
 const zh = {
   title: '视频处理',
   ready: (name: string) => `您上传的视频「${name}」已处理完成，可以用于作品。`,
+  toCheck: (name: string) => `您上传的视频「${name}」中可能有患者信息，请在作品页面选择要遮盖之处。`,
   failed: (name: string) => `您上传的视频「${name}」处理失败，请在作品页面查看原因。`,
 }
 
@@ -9,6 +10,8 @@ export const videosText = {
   en: {
     title: 'Video processing',
     ready: (name) => `Your video "${name}" has been processed and can be used in a work.`,
+    toCheck: (name) =>
+      `Your video "${name}" may tell of a patient; please choose what is masked on the page of your work.`,
     failed: (name) => `Your video "${name}" could not be processed; the page of your work says why.`,
   } satisfies typeof zh,
 }

@@ -14,6 +14,7 @@ export const videoMutations = {
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => sendBytes(videoCalls.append, input, bytes, options),
   delete: mutationOf(videoCalls.delete, { changes: ['videos'], inBackground: true }),
+  mask: mutationOf(videoCalls.mask, { answers, whenRefused: 'read-again' }),
   process: mutationOf(videoCalls.process, { answers, whenRefused: 'read-again' }),
   /** The caller shows failures beside the captions. */
   setCaption: (input: { video_id: number; language: string; label: string }, file: File) =>

@@ -24,15 +24,23 @@ type Streams = {
 
 const drawOptions = '-nostdin -loglevel error -y -protocol_whitelist file -f mov'
 
+/** Draws the frame at a second of the best stream. */
+export function drawFrame(
+  { engine, folder, clarities, signal }: Omit<Streams, 'seconds'>,
+  second: number,
+  name: string,
+): Promise<void> {
+  const frame = `-ss ${second.toFixed(2)} -i ${clarities.at(-1)}.mp4 -frames:v 1 -q:v 3 ${name}`
+  const args = `${drawOptions} ${frame}`.split(' ')
+  return runMedia({ ...engine.ffmpeg(args), folder, longestMs, signal })
+}
+
 /** Draws the frames to choose the cover from, evenly over the video. Their names. */
-export async function drawCovers({ engine, folder, clarities, seconds, signal }: Streams): Promise<string[]> {
+export async function drawCovers(streams: Streams): Promise<string[]> {
   const names: string[] = []
   for (let index = 0; index < coverCount; index++) {
-    const at = ((index + 0.5) / coverCount) * seconds
     const name = `cover-${index + 1}.jpg`
-    const frame = `-ss ${at.toFixed(2)} -i ${clarities.at(-1)}.mp4 -frames:v 1 -q:v 3 ${name}`
-    const args = `${drawOptions} ${frame}`.split(' ')
-    await runMedia({ ...engine.ffmpeg(args), folder, longestMs, signal })
+    await drawFrame(streams, ((index + 0.5) / coverCount) * streams.seconds, name)
     names.push(name)
   }
   return names

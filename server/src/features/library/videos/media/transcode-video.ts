@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { videoLimits } from '#contract/library/videos.ts'
+import type { PatientPlace } from '#contract/library/videos.ts'
 import type { VideoEngine } from '#kernel/video-engine.ts'
 import { pictureClarities } from '#contract/wire/video.ts'
 import type { Clarity, PictureClarity } from '#contract/wire/video.ts'
@@ -44,15 +45,24 @@ const streamOutput = (name: Clarity) =>
   '-map_metadata -1 -f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags single_file ' +
   `-hls_segment_filename ${name}.mp4 ${name}.m3u8`
 
+/** Black from one second to another. */
+const drawBox = ({ x, y, width, height, from, to }: PatientPlace) =>
+  `drawbox=x=iw*${x}:y=ih*${y}:w=iw*${width}:h=ih*${height}:color=black:t=fill:enable='between(t,${from},${to})',`
+
 /** One pass over the source makes all clarities: what costs most is to decode it. */
-export function transcodeArguments(source: string[], facts: VideoFacts, levels: Level[]): string[] {
+export function transcodeArguments(
+  source: string[],
+  facts: VideoFacts,
+  levels: Level[],
+  masks: PatientPlace[] = [],
+): string[] {
   const numbered = levels.map((level, index) => ({ ...level, index }))
   const pictures = numbered.map(({ index }) => `[p${index}]`).join('')
   // One for each clarity, and one alone.
   const sounds = [...numbered.map(({ index }) => `[a${index}]`), '[sound]'].join('')
   const rate = facts.framesPerSecond > mostFrames + 1 ? `fps=${mostFrames},` : ''
   const filters = [
-    `[0:${facts.picture}]${rate}split=${levels.length}${pictures}`,
+    `[0:${facts.picture}]${rate}${masks.map(drawBox).join('')}split=${levels.length}${pictures}`,
     ...numbered.map(
       ({ index, width, height }) => `[p${index}]scale=${width}:${height},setsar=1,format=yuv420p[v${index}]`,
     ),
@@ -119,14 +129,15 @@ export async function transcodeVideo(
     file: string
     demuxer: string
     folder: string
+    masks: PatientPlace[]
     signal: AbortSignal
     onProgress: (share: number) => void
   },
 ): Promise<Transcoded> {
-  const { file, demuxer, folder, signal, onProgress } = options
+  const { file, demuxer, folder, masks, signal, onProgress } = options
   const levels = levelsOf(facts)
   await runMedia({
-    ...engine.ffmpeg(transcodeArguments(inputOf(file, demuxer), facts, levels)),
+    ...engine.ffmpeg(transcodeArguments(inputOf(file, demuxer), facts, levels, masks)),
     folder,
     longestMs: longestMsFor(facts.seconds),
     signal,

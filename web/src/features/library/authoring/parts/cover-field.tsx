@@ -79,7 +79,11 @@ export function CoverField({ name, value, onValue, error, videoIds, uploads }: C
         mostPixels={mostPixels}
         error={error}
       />
-      {original !== '' && <MaskedPicture url={original} name={text.ownCover} />}
+      {original !== '' && (
+        <div className="cover-field-searched">
+          <MaskedPicture url={original} name={text.ownCover} />
+        </div>
+      )}
     </>
   )
 }

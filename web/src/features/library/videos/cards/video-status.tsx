@@ -8,6 +8,7 @@ import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { videoMutations } from '../mutations.ts'
 import { useVideo } from '../state.ts'
+import { VideoPatients } from '../parts/video-patients.tsx'
 import { videoText } from '../text.ts'
 import './video-status.css'
 
@@ -30,6 +31,7 @@ export function VideoStatus({ videoId }: VideoStatusProps) {
       <p className="video-status-name">{video.file_name}</p>
       <p className="video-status-facts">{factsOf(video, text.clarities)}</p>
       <Progress video={video} />
+      {video.state === 'ready' && <VideoPatients video={video} />}
     </div>
   )
 }
