@@ -3,7 +3,7 @@ import type { Seeded } from '#demo/seeded.ts'
 const surnames = Array.from(
   '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段钱汤尹黎易常武乔贺赖龚文',
 )
-const rareSurnames = ['欧阳', '上官', '司徒', '诸葛']
+export const rareSurnames = ['欧阳', '上官', '司徒', '诸葛']
 
 const given = {
   male: {

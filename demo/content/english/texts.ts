@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { places } from '#kernel/places.ts'
+import { subjects } from '#demo/content/subjects.ts'
+import { readTexts } from '#demo/read-texts.ts'
+import type { Texts } from './translator.ts'
+
+const folder = 'english'
+
+/** What is written in `demo/texts/english`, a file for each kind. */
+export const writtenTexts: ReadonlyMap<string, Texts> = new Map(
+  readdirSync(path.join(places.demoTexts, folder))
+    .toSorted()
+    .map((file) => [
+      path.parse(file).name,
+      readTexts(`${folder}/${file}`, z.record(z.string(), z.string().min(1))),
+    ]),
+)
+
+const named = (list: readonly { name: string; en: string }[], write = (en: string) => en): Texts =>
+  Object.fromEntries(list.map(({ name, en }) => [name, write(en)]))
+
+/** Diseases have shorter names where theirs do not fit a title. */
+export const kinds: ReadonlyMap<string, Texts> = new Map([
+  ['college', named(subjects)],
+  ['subject', named(subjects, (en) => en.charAt(0) + en.slice(1).toLowerCase())],
+  ...writtenTexts,
+  [
+    'disease',
+    { ...named(subjects.flatMap(({ diseases }) => [...diseases])), ...writtenTexts.get('disease') },
+  ],
+])
