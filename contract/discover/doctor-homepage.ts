@@ -41,8 +41,8 @@ export const doctorProfile = z.extend(doctorItem, {
   department_id: z.int(),
   /** The subject. */
   college_id: z.int(),
-  good_at: z.string(),
-  introduction: z.string(),
+  good_at: contentText,
+  introduction: contentText,
 })
 
 /** The same as it is written, to be edited: without translations. */
@@ -50,6 +50,8 @@ const ownProfile = z.extend(doctorProfile, {
   title: z.string(),
   hospital: z.string(),
   department: z.string(),
+  good_at: z.string(),
+  introduction: z.string(),
 })
 
 export const doctorDetail = z.extend(doctorProfile, {
@@ -127,7 +129,7 @@ export const monthEarnings = z.object({
   ...earned,
 })
 
-export const workEarnings = z.object({ production_id: z.int(), title: z.string(), ...earned })
+export const workEarnings = z.object({ production_id: z.int(), title: contentText, ...earned })
 
 export const ownEarnings = z.object({
   /** By all works, ever. */

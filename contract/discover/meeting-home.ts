@@ -22,14 +22,14 @@ export type MenuKind = (typeof menuKinds)[number]
 export const menuItem = z.object({
   kind: z.enum(menuKinds),
   /** Empty to use the name of the kind. */
-  name: z.string(),
+  name: contentText,
   /** Only for the kind `link`. */
   link: z.string(),
 })
 
 export const meetingBanner = z.object({
   banner_id: z.int(),
-  title: z.string(),
+  title: contentText,
   image: z.string(),
   /** Empty for a plain picture. */
   link: z.string(),
@@ -65,10 +65,10 @@ export const praiseItem = z.extend(participant, { praise_time: z.string() })
 export const inviteRankItem = z.extend(participant, { rank: z.int(), invite_num: z.int() })
 
 /** A hall of a large meeting with its child meetings. */
-export const meetingChannel = z.object({ name: z.string(), meetings: z.array(meetingItem) })
+export const meetingChannel = z.object({ name: contentText, meetings: z.array(meetingItem) })
 
 export const expertInfo = z.extend(doctorItem, {
-  introduction: z.string(),
+  introduction: contentText,
   /** Their sessions in this meeting, in order of time. */
   sessions: z.array(scheduleItem),
 })

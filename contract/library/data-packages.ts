@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { id, page, paged, words } from '../wire/fields.ts'
@@ -31,9 +32,9 @@ export const packageMail = z.object({
 
 export const dataPackage = z.object({
   id: z.int(),
-  title: z.string(),
+  title: contentText,
   cover: z.string(),
-  intro: z.string(),
+  intro: contentText,
   files: z.array(packageFile),
   /** The addresses to which the caller had it sent, latest first. */
   mails: z.array(packageMail),
@@ -44,7 +45,7 @@ export const ownPackagePageSize = 20
 /** A package that the caller had sent, and what became of the latest mail. */
 export const ownPackage = z.object({
   id: z.int(),
-  title: z.string(),
+  title: contentText,
   cover: z.string(),
   file_num: z.int(),
   state: oneOf(mailStates),

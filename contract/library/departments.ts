@@ -11,7 +11,7 @@ export const departmentLists = { all: 1, subscribed: 2 } as const
 
 export const departmentItem = z.object({
   department_id: z.int(),
-  department_name: z.string(),
+  department_name: contentText,
   hospital: contentText,
   cover: z.string(),
   college_name: z.string(),
@@ -25,7 +25,7 @@ const departmentRow = z.extend(departmentItem, {
 
 export const departmentDetail = z.extend(departmentItem, {
   college_id: z.int(),
-  introduction: z.string(),
+  introduction: contentText,
   subscribe_num: z.int(),
   is_subscribed: bit,
 })

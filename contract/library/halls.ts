@@ -22,7 +22,7 @@ export const hallItem = z.object({
 export const boothItem = z.object({
   booth_id: z.int(),
   number: z.string(),
-  slogan: z.string(),
+  slogan: contentText,
   cover: z.string(),
   visit_num: z.int(),
   product_num: z.int(),

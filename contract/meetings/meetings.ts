@@ -49,7 +49,7 @@ export const liveDate = z.object({
 })
 
 /** A point of a recording to jump to. */
-export const chapterItem = z.object({ title: z.string(), at_seconds: z.int() })
+export const chapterItem = z.object({ title: contentText, at_seconds: z.int() })
 
 /** The operation that a recording shows. */
 export const shownOperation = z.object({
@@ -57,7 +57,7 @@ export const shownOperation = z.object({
   title: contentText,
   cover: z.string(),
   /** The part of the body; may be empty. */
-  part: z.string(),
+  part: contentText,
 })
 
 export const playbackItem = z.object({
