@@ -10,6 +10,7 @@ import { mostAlone } from '#server/features/console/announcements/change-announc
 import { cloneTemplate } from '#server/testing/database.ts'
 import { microCourses } from './content/micro-courses.ts'
 import { demoNotes } from './content/own-notes.ts'
+import { selectShownTexts } from './library/translations.queries.ts'
 import { loadDemo } from './load-demo.ts'
 
 let pool: pg.Pool
@@ -326,5 +327,28 @@ describe('a course with credit', () => {
       await select(`select r.name from meeting_recordings r join meetings m on m.id = r.meeting_id
         where m.is_credit and not exists (select from recall_questions q where q.recording_id = r.id)`),
     ).toEqual([{ name: '呼吸机基础操作录播课' }])
+  })
+})
+
+describe('in English', () => {
+  it('is all that readers see', async () => {
+    const translated = await select('select chinese from translations')
+    const known = new Set(translated.map(({ chinese }) => chinese))
+    expect((await selectShownTexts(drizzle(pool))).filter(({ text }) => !known.has(text))).toEqual([])
+  })
+
+  it('is English, and whole', async () => {
+    expect(
+      await select(`select * from translations where english = '' or english ~ '[一-鿿，。：；“”{}]'`),
+    ).toEqual([])
+  })
+
+  it('has different titles for different items that are listed together', async () => {
+    const lists = { meetings: ', parent_id', articles: '', productions: '', operations: '' }
+    for (const [items, list] of Object.entries(lists))
+      expect(
+        await select(`select english, array_agg(distinct title) as titles from ${items}
+          join translations on chinese = title group by english${list} having count(distinct title) > 1`),
+      ).toEqual([])
   })
 })

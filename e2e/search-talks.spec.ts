@@ -36,6 +36,7 @@ for (const language of ['zh', 'en'] as const)
     test.setTimeout(240_000)
     const text = searchText[language]
     await page.addInitScript((locale) => localStorage.setItem('locale', locale), language)
+    await page.context().setExtraHTTPHeaders({ 'accept-language': language })
     const { meetingId, talk, second, words } = await findSpoken(page, language)
     const phrase = phraseOf(words)
     const spoken = page.getByRole('tab', { name: new RegExp(`^${text.tab.passage}`) })

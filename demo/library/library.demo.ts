@@ -10,6 +10,7 @@ import { loadSubmissions } from './publicity.ts'
 import { loadQuestionnaires } from './questionnaires.ts'
 import { loadSubjects } from './subjects.ts'
 import { loadTalks } from './talks.ts'
+import { loadTranslations } from './translations.ts'
 import { loadUploadedVideos } from './videos.ts'
 import { loadOwnWorks } from './authoring.ts'
 
@@ -28,4 +29,5 @@ export const libraryDemo: DemoPart[] = [
   { name: 'ads', after: ['questionnaires'], load: loadAds },
   { name: 'lesson-progress', after: ['orders', 'doctor-homepage'], load: loadLessonProgress },
   { name: 'publicity', after: ['notes'], load: loadSubmissions },
+  { name: 'translations', after: ['onboarding', 'native-app'], load: loadTranslations },
 ]
