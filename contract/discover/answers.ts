@@ -36,7 +36,7 @@ export const answerCalls = {
           meeting_id: z.int(),
           title: contentText,
           meeting_title: contentText,
-          chapter: z.string(),
+          chapter: contentText,
           second: z.int(),
           words: z.string(),
         }),

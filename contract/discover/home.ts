@@ -51,7 +51,7 @@ const homeMeeting = z.extend(listItem, {
   speaker_cover: z.string(),
   end_time: z.string(),
   is_offline: bit,
-  venue: z.string(),
+  venue: contentText,
   is_credit_meeting: bit,
   view_num: z.int(),
   view_display_status: oneOf(viewDisplay),

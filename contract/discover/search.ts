@@ -101,7 +101,7 @@ const diseaseLead = z.object({
   disease_id: z.int(),
   disease_name: z.string(),
   college_name: z.string(),
-  introduction: z.string(),
+  introduction: contentText,
   other_names: z.array(z.string()),
 })
 

@@ -21,7 +21,7 @@ export const articleDetail = z.extend(informationItem, {
   related: z.array(informationItem),
 })
 
-export const collectedArticle = z.extend(informationItem, { intro: z.string(), collect_time: z.string() })
+export const collectedArticle = z.extend(informationItem, { intro: contentText, collect_time: z.string() })
 
 const ofArticle = z.object({ information_id: id })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { id, nothing, page, paged } from '../wire/fields.ts'
 import { disease } from './subjects.ts'
@@ -28,7 +29,7 @@ const introduced = {
   college_id: z.int(),
   /** Empty for a tag of all subjects. */
   college_name: z.string(),
-  introduction: z.string(),
+  introduction: contentText,
   content_num: contentCounts,
 }
 

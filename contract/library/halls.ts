@@ -54,7 +54,7 @@ export const boothMedia = z.object({
 
 export const boothDetail = z.extend(boothItem, {
   hall_id: z.int(),
-  hall_name: z.string(),
+  hall_name: contentText,
   /** The electronic data package of the booth, 0 for none. */
   package_id: z.int(),
   products: z.array(boothProduct),

@@ -20,7 +20,7 @@ export const quotedPassage = z.object({
   source: z.enum(quotedSources),
   words: z.string(),
   /** The section of an article; of a leaflet its field. */
-  heading: z.string(),
+  heading: contentText,
   place: z.int(),
   /** The page of a slide, 0 for what is said. */
   page: z.int(),

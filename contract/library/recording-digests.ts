@@ -46,7 +46,7 @@ const quote = z.object({
   words: z.string(),
 })
 
-const chapter = z.object({ title: z.string(), second: z.int(), quotes: z.array(quote) })
+const chapter = z.object({ title: contentText, second: z.int(), quotes: z.array(quote) })
 
 /** `second` is -1 for what was not written while watching. */
 const question = z.object({
@@ -71,6 +71,7 @@ const draft = z.object({
   minutes: z.int(),
   chapters: z.array(
     z.extend(chapter, {
+      title: z.string(),
       /** A stale quote no longer stands in the captions; readers do not see it. */
       quotes: z.array(z.extend(quote, { is_stale: bit })),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, json, line, nothing } from '../wire/fields.ts'
@@ -39,7 +40,7 @@ const dueQuestion = z.object({
   /** The child of a large meeting in which the session was. */
   meeting_id: z.int(),
   session_id: z.int(),
-  session_title: z.string(),
+  session_title: contentText,
   tries_left: z.int(),
   /** Seconds until the next try; 0 when it can be answered now, and then there are options. */
   wait_seconds: z.int(),

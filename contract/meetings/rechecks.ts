@@ -36,7 +36,7 @@ export const recheckCalls = {
       right_num: z.int(),
       /** By meeting, the latest first. */
       kept: z.array(
-        z.object({ meeting_id: z.int(), title: z.string(), asked_num: z.int(), right_num: z.int() }),
+        z.object({ meeting_id: z.int(), title: contentText, asked_num: z.int(), right_num: z.int() }),
       ),
     }),
   }),

@@ -11,6 +11,7 @@ import { dataPackages } from '#server/features/library/data-packages/data-packag
 import { departments } from '#server/features/library/departments/departments.tables.ts'
 import { hallBooths, halls } from '#server/features/library/halls/halls.tables.ts'
 import { operations, operationSteps } from '#server/features/library/operations/operations.tables.ts'
+import { diseases, tags } from '#server/features/library/subjects/subjects.tables.ts'
 import { translations } from '#server/features/library/translations/translations.tables.ts'
 import { productionEpisodes, productions } from '#server/features/library/works/works.tables.ts'
 import { externalCredits } from '#server/features/meetings/credit-wallet/credit-wallet.tables.ts'
@@ -36,6 +37,7 @@ const shown: readonly PgColumn[] = [
   dataPackages.title,
   departments.introduction,
   departments.name,
+  diseases.introduction,
   doctors.department,
   doctors.good_at,
   doctors.hospital,
@@ -66,10 +68,14 @@ const shown: readonly PgColumn[] = [
   recordingChapters.title,
   reports.intro,
   reports.title,
+  tags.introduction,
   users.department,
   users.hospital,
   users.title,
 ]
+
+/** A doctor in a list, and in the search. */
+const workplaces = sql`select concat(${doctors.hospital}, ' ', ${doctors.department}), 'doctors' from ${doctors}`
 
 /** The texts that readers see, each once, and where. */
 export async function selectShownTexts(db: Db): Promise<{ text: string; place: string }[]> {
@@ -78,7 +84,7 @@ export async function selectShownTexts(db: Db): Promise<{ text: string; place: s
       sql`select ${column} as text, ${`${getTableName(column.table)}.${column.name}`}::text as place from ${column.table}`,
   )
   const { rows } = await db.execute<{ text: string; place: string }>(
-    sql`select text, min(place) as place from (${sql.join(each, sql` union all `)}) t where text ~ '[一-鿿]' group by text order by 1`,
+    sql`select text, min(place) as place from (${sql.join([...each, workplaces], sql` union all `)}) t where text ~ '[一-鿿]' group by text order by 1`,
   )
   return rows
 }

@@ -4,7 +4,7 @@ import { late } from '#kernel/replicas/late.ts'
 import { selectEnglish } from '#server/features/library/translations/translations.queries.ts'
 import type { FoundEntry } from './found-tabs.ts'
 
-/** What was found as readers of a language see it: the translated title, and the Chinese one among the keywords that explain a match. */
+/** What was found as readers of a language see it: translated, with the Chinese texts among the keywords that explain a match. */
 export async function translateEntries<Entry extends FoundEntry>(
   db: Db,
   language: Language,
@@ -13,12 +13,14 @@ export async function translateEntries<Entry extends FoundEntry>(
   if (language !== 'en') return entries
   const english = await selectEnglish(
     late(db),
-    entries.map(({ title }) => title),
+    entries.flatMap(({ title, subtitle }) => [title, subtitle]),
   )
   return entries.map((entry) => {
-    const title = english.get(entry.title)
-    if (title === undefined) return entry
+    const title = english.get(entry.title) ?? entry.title
+    const subtitle = english.get(entry.subtitle) ?? entry.subtitle
+    const hidden = [entry.title, entry.subtitle].filter((text) => english.has(text))
+    if (hidden.length === 0) return entry
     const others = entry.keywords.split('\n').filter((line) => line !== title)
-    return { ...entry, title, keywords: [entry.title, ...others].join('\n') }
+    return { ...entry, title, subtitle, keywords: [...hidden, ...others].join('\n') }
   })
 }
