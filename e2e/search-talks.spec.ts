@@ -18,6 +18,7 @@ async function findSpoken(page: Page, language: Language) {
   const meetingId = await recordedMeeting(page)
   const recordings = await post<PlaybackItem[]>(page, meetingCalls.meetingPlayback.path, {
     meeting_id: String(meetingId),
+    lang: language,
   })
   const talk = recordings[1]!
   const { address } = talk.captions.find((one) => one.language === language)!
@@ -36,20 +37,19 @@ for (const language of ['zh', 'en'] as const)
     test.setTimeout(240_000)
     const text = searchText[language]
     await page.addInitScript((locale) => localStorage.setItem('locale', locale), language)
-    await page.context().setExtraHTTPHeaders({ 'accept-language': language })
     const { meetingId, talk, second, words } = await findSpoken(page, language)
     const phrase = phraseOf(words)
     const spoken = page.getByRole('tab', { name: new RegExp(`^${text.tab.passage}`) })
+    const found = page.locator(`a[href*="l_r_id=${talk.l_r_id}&second=${second}"]`)
     await expect(async () => {
       await page.goto('/search')
       const box = page.getByRole('combobox', { name: text.label })
       await box.fill(phrase)
       await box.press('Enter')
-      await expect(spoken).toBeVisible({ timeout: 5000 })
+      await spoken.click({ timeout: 5000 })
+      await expect(found).toBeVisible({ timeout: 5000 })
     }).toPass({ timeout: 150_000 })
 
-    await spoken.click()
-    const found = page.locator(`a[href*="l_r_id=${talk.l_r_id}&second=${second}"]`)
     await expect(found).toContainText(words)
     await expect(found.locator('mark').first()).toBeVisible()
     await expect(found).toContainText(talk.palybackname)

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { contentText } from '../wire/content-text.ts'
 import { accountFailures, defaultCountryCode, userTypes } from '../people/account.ts'
 import { isPhone } from '../people/phone.ts'
 import { defineCall } from '../wire/call.ts'
@@ -224,7 +223,7 @@ export const checkinInfo = z.object({
 export const checkinItem = z.object({
   checkin_id: z.int(),
   meeting_id: z.int(),
-  meeting_title: contentText,
+  meeting_title: z.string(),
   userid: z.int(),
   state: oneOf(checkinStates),
   reason: z.string(),
