@@ -12,7 +12,6 @@ import { isPlayed } from './work-videos.queries.ts'
 export const maskVideo = answer(videoCalls.mask, async ({ video_id, masks }, context) => {
   const { db, jobs, limits, vault } = context
   const { user_id } = await findOwnVideo(context, video_id)
-  await limits.spend(processedPerDay, `user ${user_id}`)
   const changed = await db.transaction(async (db) => {
     const video = await lockVideo(db, video_id)
     const isOpen = video?.state === 'ready' && video.patient_state === patientStates.found
@@ -20,7 +19,10 @@ export const maskVideo = answer(videoCalls.mask, async ({ video_id, masks }, con
       throw refuse(videoFailures.notMaskable)
     const places = video.patient_places.map((place, at) => ({ ...place, is_masked: masks.includes(at) }))
     const isProcessed = places.some(({ is_masked }, at) => is_masked !== video.patient_places[at]!.is_masked)
-    if (isProcessed && (await isPlayed(db, video_id))) throw refuse(videoFailures.isPublished)
+    if (isProcessed) {
+      if (await isPlayed(db, video_id)) throw refuse(videoFailures.isPublished)
+      await limits.spend(processedPerDay, `user ${user_id}`)
+    }
     const updated = await updateMasks(db, video_id, { places, isProcessed })
     if (updated && isProcessed) await jobs.send(db, processVideo, { videoId: video_id })
     return updated
