@@ -21,10 +21,25 @@ export function slimContract(): Plugin {
           const rest = slim.slice(node.end)
           slim = slim.slice(0, node.start) + (by ?? '') + (by ? rest : rest.replace(/^\s*,/, ''))
         }
-        return slim === code ? undefined : { code: slim, map: null }
+        return slim === code
+          ? undefined
+          : { code: withoutUnused(slim, this.parse(slim) as unknown as Node), map: null }
       },
     },
   }
+}
+
+/** Drops the imports that only what was cut has used: what they name would be bundled with the first screen otherwise. */
+function withoutUnused(code: string, program: Node): string {
+  const imports = (program.body as Node[]).filter(({ type }) => type === 'ImportDeclaration')
+  const cut = (from: string, nodes: Node[]) =>
+    nodes.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), from)
+  const rest = cut(code, imports)
+  const isUsed = ({ local }: { local: { name: string } }) => new RegExp(`\\b${local.name}\\b`).test(rest)
+  return cut(
+    code,
+    imports.filter(({ specifiers }) => !(specifiers as { local: { name: string } }[]).some(isUsed)),
+  )
 }
 
 /** The nodes to cut, in source order, and what replaces each. */

@@ -40,8 +40,12 @@ const kit = {
     return firstLoad.has(id) && !ownChunks.test(id) ? 'kit' : null
   },
 }
-/** The two that are loaded by their names. Addresses of the home are also used by others, who need nothing else of it. */
-const ownChunks = /\/page-start\/|\/features\/discover\/home\/(?!paths\.ts)/
+/**
+ * The two that are loaded by their names, and what a package offers beside what the home takes of it. Addresses of the home are also
+ * used by others, who need nothing else of it.
+ */
+const ownChunks =
+  /\/page-start\/|\/features\/discover\/home\/(?!paths\.ts)|\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/
 const homeScreen = 'src/features/discover/home/screens/home.tsx'
 const absolute = (file: string) => path.join(import.meta.dirname, file)
 let firstLoad: Set<string> | undefined

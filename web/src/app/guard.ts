@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from '#web/shell/navigation.ts'
-import { watchingQueries } from '#web/features/meetings/watching/queries.ts'
 import { loginPathFrom } from '#web/paths/account.ts'
 import { authorize, isAuthorized } from '#web/features/people/account/authorize.ts'
 import { loginState, useLoginState } from '#web/features/people/account/state.ts'
@@ -76,6 +75,16 @@ function useAuthorization(screen: Screen, login: LoginState): boolean {
   return !isNeeded
 }
 
+/** Few are asked: the first load does without. When it cannot be answered, nobody is blocked. */
+async function needsCompletion(meetingId: number): Promise<boolean> {
+  try {
+    const { watchingQueries } = await import('#web/features/meetings/watching/queries.ts')
+    return await watchingQueries.needsCompletion(meetingId)
+  } catch {
+    return false
+  }
+}
+
 /** Asks the server only for users whose profile is incomplete. */
 function useAskedByMeeting(
   screen: Screen,
@@ -87,7 +96,7 @@ function useAskedByMeeting(
   const [answer, setAnswer] = useState<{ meetingId: number; isAsked: boolean }>()
   useEffect(() => {
     if (!isLeft) return
-    void watchingQueries.needsCompletion(meetingId).then((isAsked) => setAnswer({ meetingId, isAsked }))
+    void needsCompletion(meetingId).then((isAsked) => setAnswer({ meetingId, isAsked }))
   }, [isLeft, meetingId])
   return isLeft && answer?.meetingId === meetingId ? answer.isAsked : undefined
 }

@@ -7,14 +7,10 @@ export const watchingQueries = {
   session: (meetingId: number, scheduleId: number) =>
     queryOf(watchCalls.sessionSettings, { meeting_id: meetingId, schedule_id: scheduleId }),
   config: (meetingId: number) => queryOf(watchCalls.checkinConfig, { meeting_id: meetingId }),
-  /** Whether a meeting requires a completed profile. When the server cannot answer, nobody is blocked. */
+  /** Whether a meeting requires a completed profile. */
   async needsCompletion(meetingId: number): Promise<boolean> {
-    try {
-      const answer = await api(watchCalls.completionInfo, { meeting_id: meetingId }, { tips: false })
-      return answer.need_completion === 1
-    } catch {
-      return false
-    }
+    const answer = await api(watchCalls.completionInfo, { meeting_id: meetingId }, { tips: false })
+    return answer.need_completion === 1
   },
   /** Requested on every visit; fails for users who are not on the whitelist. */
   checkWhitelist: (meetingId: number, scheduleId: number) =>
