@@ -57,6 +57,9 @@ export const sessions = pgTable('sessions', {
   seen_at: moment().notNull().defaultNow(),
   elevated_until: moment(),
   proven_at: moment(),
+  way: text({ enum: ['', 'password', 'code', 'carrier', 'wechat', 'enterprise', 'handed-on'] })
+    .notNull()
+    .default(''),
 })
 
 export const sessionTokens = pgTable('session_tokens', {

@@ -18,5 +18,5 @@ export async function logInByCode(input: Input, context: CallContext) {
   await refuseGuessers(context, await proveBySlide(context, input.slide_ticket, { isAsked }))
   await consumeCode(context, { countryCode, phone, scene: 'login' }, input.code)
   const user = await findOrRegister(context, { countryCode, phone, inviter: input.inviter })
-  return openLogin(context, user, { openid: input.openid, provesNumber: true })
+  return openLogin(context, user, { openid: input.openid, way: 'code' })
 }

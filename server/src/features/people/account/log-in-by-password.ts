@@ -24,5 +24,5 @@ export async function logInByPassword(input: Input, context: CallContext) {
     throw refuse(age.failure, { data: { status: age.status } })
   }
   if (number) await consumeCheckedCode(context, context.db, number, input.code!)
-  return openLogin(context, user, { passwordHash: user.password_hash, openid: input.openid })
+  return openLogin(context, user, { passwordHash: user.password_hash, openid: input.openid, way: 'password' })
 }

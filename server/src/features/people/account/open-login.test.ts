@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { accountCalls, accountFailures } from '#contract/people/account.ts'
+import { otherLoginCalls } from '#contract/people/other-logins.ts'
 import { failures } from '#contract/wire/failure.ts'
+import { sessions } from '#server/features/people/account/account.tables.ts'
+import { wechatIdentities } from '#server/features/people/account/wechat-identities.tables.ts'
 import { enterByWechat } from '#server/testing/wechat-server.ts'
 import { selectOutbox } from '#server/providers/sms/outbox.queries.ts'
 import { buildUser, newPhone } from '#server/testing/build-user.ts'
@@ -177,4 +180,29 @@ it.each(['https://evil.example', 'null'])('logs nobody in whom a page at %s has 
   expect(answer.headers.get('set-cookie')).toBeNull()
   browser.origin = app.url
   expect((await browser.ask(accountCalls.login, { username: phone, password })).status).toBe(200)
+})
+
+it('keeps how somebody has logged in', async () => {
+  const { user, phone } = await buildUser(app.services, { password })
+  const stand = { ...app, close: async () => undefined }
+  const client = app.client()
+  client.userAgent += ' MicroMessenger/8.0'
+  const { openid } = await enterByWechat(stand, client, 'he')
+  await enter(phone, { openid }, client)
+  const { token } = await app.client().call(accountCalls.login, { username: phone, password })
+  const again = app.client()
+  again.userAgent = client.userAgent
+  await enterByWechat(stand, again, 'he')
+  const handing = app.client()
+  handing.token = token
+  const { code } = await handing.call(otherLoginCalls.generateShearplate, { target: '/' })
+  await app.client().call(otherLoginCalls.shearplateLogin, { code })
+  const ways = await app.services.db
+    .select({ way: sessions.way })
+    .from(sessions)
+    .where(eq(sessions.user_id, user.id))
+    .orderBy(sessions.id)
+  expect(ways.map(({ way }) => way)).toEqual(['code', 'password', 'wechat', 'handed-on'])
+  // Other files enter by the same people.
+  await app.services.db.delete(wechatIdentities).where(eq(wechatIdentities.user_id, user.id))
 })

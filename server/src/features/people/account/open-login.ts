@@ -7,7 +7,8 @@ import { notify } from '#kernel/notify.ts'
 import type { CallContext, Within } from '#kernel/services.ts'
 import { showLive } from '#kernel/show-live.ts'
 import { shanghaiTime } from '#kernel/time.ts'
-import { markProven } from './sessions.queries.ts'
+import { noteWay } from './sessions.queries.ts'
+import type { LoginWay } from './sessions.queries.ts'
 import { openSession } from './sessions.ts'
 import { bindWechatIdentity } from './bind-wechat-identity.ts'
 import { loginsTally } from './account.metrics.ts'
@@ -28,14 +29,15 @@ type Shown = {
   identityId?: number
   /** Which of the WeChat identities that the browser has proven is meant. */
   openid?: string | undefined
-  /** The owner of the number has just proved it, and so knows of this login. */
-  provesNumber?: boolean
-  /** Another login has handed this one on: nobody has shown who they are. */
-  isHandedOn?: boolean
+  /** Kept with the login. One that another login has handed on shows nobody. */
+  way: Exclude<LoginWay, ''>
 }
 
+/** The owner of the number has just proved it by these, and so knows of the login. */
+const provesNumber = new Set<LoginWay>(['code', 'carrier'])
+
 /** What every way of logging in ends with: a session, its cookie, and word to the clients that it displaces. */
-export async function openLogin(context: CallContext, user: UserRow, shown: Shown = {}): Promise<LoginData> {
+export async function openLogin(context: CallContext, user: UserRow, shown: Shown): Promise<LoginData> {
   const { bound, device, ...opened } = await context.db.transaction(async (db) => {
     // Whatever ends the logins of a user holds the user as well: no login slips in behind a new password.
     const current = await lockUser(db, user.id)
@@ -52,15 +54,11 @@ export async function openLogin(context: CallContext, user: UserRow, shown: Show
   return { ...presentLogin(user, opened.secrets), ...bound }
 }
 
-async function open(
-  context: Within<CallContext>,
-  userId: number,
-  { openid, provesNumber, isHandedOn }: Shown,
-) {
+async function open(context: Within<CallContext>, userId: number, { openid, way }: Shown) {
   const { db, caller, events } = context
   const { guestId } = caller
   const { secrets, sessionId, ended } = await openSession(db, userId, caller.client, guestId)
-  if (!isHandedOn) await markProven(db, sessionId)
+  await noteWay(db, sessionId, way)
   await publishEnded(context, ended)
   if (guestId) {
     await events.publish(db, visitorLoggedIn, { guestId, userId })
@@ -69,7 +67,7 @@ async function open(
   const bound = openid ? await bindWechatIdentity(db, { guestId, openid }, userId) : undefined
   const device = await recogniseDevice(context, userId)
   const time = shanghaiTime(new Date())
-  if (device.isNew && !provesNumber)
+  if (device.isNew && !provesNumber.has(way))
     await notify(db, userId, loggedInOnNewDevice.write({ client: caller.client, time }))
   if (bound) await notify(db, userId, wechatBound.write({ time }))
   return { secrets, sessionId, bound, device }

@@ -84,11 +84,13 @@ export const updateSession = (
     .where(eq(sessions.id, sessionId))
 
 /** From now on the session has its owner's rights as an operator, for so long. */
-/** Whoever logs in has shown who they are, unless another login has handed this one on. */
-export const markProven = (db: Db, sessionId: number) =>
+export type LoginWay = (typeof sessions.$inferSelect)['way']
+
+/** How somebody came. Whoever logs in has shown who they are, unless another login has handed this one on. */
+export const noteWay = (db: Db, sessionId: number, way: LoginWay) =>
   db
     .update(sessions)
-    .set({ proven_at: sql`now()` })
+    .set({ way, ...(way !== 'handed-on' && { proven_at: sql`now()` }) })
     .where(eq(sessions.id, sessionId))
 
 /** Whether that was a moment ago. */

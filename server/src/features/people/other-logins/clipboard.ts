@@ -48,5 +48,5 @@ export const loginByClipboard = answer(otherLoginCalls.shearplateLogin, async ({
   const userId = await takeClipboardCode(context.db, digestCode(context, code))
   const user = userId === undefined ? undefined : await selectUser(context.db, userId)
   if (!user) throw refuse(otherLoginFailures.clipboardRefused)
-  return openLogin(context, user, { isHandedOn: true })
+  return openLogin(context, user, { way: 'handed-on' })
 })

@@ -23,7 +23,7 @@ export const loginByUid = answer(otherLoginCalls.checkUid, async (input, context
   const userId = await selectEnterpriseUserId(db, input.pf, input.uid)
   const user = userId === undefined ? undefined : await selectUser(db, userId)
   if (user?.user_type !== userTypes.enterprise) throw refuse(failures.authenticationError)
-  return openLogin(context, user)
+  return openLogin(context, user, { way: 'enterprise' })
 })
 
 const isSigned = (secret: string, given: { uid: string; timestamp: string; signature: string }) =>

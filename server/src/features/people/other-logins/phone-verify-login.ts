@@ -15,7 +15,7 @@ export const phoneVerifyLogin = answer(otherLoginCalls.phoneVerify, async (input
   const number = await askCarrier(context, { gyuid: input.gyuid, accessToken: input.access_token })
   return openLogin(context, await findOrRegister(context, number), {
     openid: input.openid,
-    provesNumber: true,
+    way: 'carrier',
   })
 })
 

@@ -293,6 +293,7 @@ const columnNames: Record<string, Name> = {
   user_type: ['身份', 'identity'],
   viewed_at: ['查看时间', 'viewed at'],
   watched_ms: ['观看时长（毫秒）', 'watched (ms)'],
+  way: ['方式', 'way'],
   weekday: ['星期', 'weekday'],
   weekly_digest: ['每周摘要', 'weekly digest'],
   what: ['内容', 'what'],

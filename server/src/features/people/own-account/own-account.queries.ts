@@ -22,6 +22,7 @@ export const selectRecentSessions = (db: Db, userId: number) =>
   db
     .select({
       client: sessions.client,
+      way: sessions.way,
       created_at: sessions.created_at,
       seen_at: sessions.seen_at,
       ended_by: sessions.ended_by,

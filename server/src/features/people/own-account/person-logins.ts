@@ -8,6 +8,7 @@ import {
   selectBoundIdentities,
   selectUnbindings,
 } from '#server/features/people/account/wechat-identities.queries.ts'
+import type { LoginWay } from '#server/features/people/account/sessions.queries.ts'
 import { clientWords } from './client-words.ts'
 import { selectRecentSessions } from './own-account.queries.ts'
 
@@ -18,6 +19,16 @@ const endings = {
   reuse: words('登录凭证重复使用', 'Token used twice'),
   operator: words('运营人员退出', 'Ended by an operator'),
   deleted: words('账号已注销', 'Account deleted'),
+}
+
+const ways: Record<LoginWay, Words> = {
+  '': words('未记录', 'Not noted'),
+  password: words('密码', 'Password'),
+  code: words('短信验证码', 'SMS code'),
+  carrier: words('本机号码', 'Carrier'),
+  wechat: words('微信', 'WeChat'),
+  enterprise: words('企业账号', 'Enterprise'),
+  'handed-on': words('其他登录转入', 'Another login'),
 }
 
 const apps: Record<WechatType, Words> = {
@@ -45,12 +56,14 @@ export const personLogins: PlacePart = {
           ['最近的登录', 'Latest logins'],
           [
             ['设备', 'With'],
+            ['方式', 'By'],
             ['登录时间', 'Since'],
             ['最近使用', 'Last used'],
             ['状态', 'State'],
           ],
-          rows.map(({ client, created_at, seen_at, ended_by, is_live }) => [
+          rows.map(({ client, way, created_at, seen_at, ended_by, is_live }) => [
             clientWords[client as keyof typeof clientWords][language],
+            ways[way][language],
             shanghaiTime(created_at),
             shanghaiTime(seen_at),
             (is_live

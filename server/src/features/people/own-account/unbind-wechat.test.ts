@@ -126,5 +126,5 @@ it('opens no login by a WeChat that was unbound meanwhile', async () => {
   const [identity] = await db.select().from(wechatIdentities)
   await unbind(client, { password })
   const context = callContext({ ...app.services, caller: { guestId: '1' } })
-  await expect(openLogin(context, user, { identityId: identity!.id })).rejects.toThrow()
+  await expect(openLogin(context, user, { identityId: identity!.id, way: 'wechat' })).rejects.toThrow()
 })

@@ -5,7 +5,7 @@ import { accountCalls, accountFailures } from '#contract/people/account.ts'
 import { failures } from '#contract/wire/failure.ts'
 import { wechatCalls, wechatFailures } from '#contract/people/wechat.ts'
 import { sessions, users } from '#server/features/people/account/account.tables.ts'
-import { markProven } from '#server/features/people/account/sessions.queries.ts'
+import { noteWay } from '#server/features/people/account/sessions.queries.ts'
 import { openSession } from '#server/features/people/account/sessions.ts'
 import type { WechatPerson } from '#kernel/ports/wechat.ts'
 import { WechatRefused } from '#kernel/ports/wechat.ts'
@@ -239,7 +239,7 @@ it('leaves a member logged in as they are, and binds what is free', async () => 
   const { url } = await client.call(wechatCalls.authorizeInfo, atHome)
   const { code, state } = await consent(server, url)
   const { secrets, sessionId } = await openSession(db, user.id, 'phone', client.guestId)
-  await markProven(db, sessionId)
+  await noteWay(db, sessionId, 'code')
   client.token = secrets.token
   expect(await client.call(wechatCalls.userinfo, { code, state })).toMatchObject({
     userid: user.id,

@@ -45,7 +45,11 @@ export const exchangeCode = answer(wechatCalls.userinfo, async ({ code, state },
       })
     return presentMember(current, identity)
   }
-  if (bound) return presentWechatLogin(await openLogin(context, bound, { identityId: identity.id }), identity)
+  if (bound)
+    return presentWechatLogin(
+      await openLogin(context, bound, { identityId: identity.id, way: 'wechat' }),
+      identity,
+    )
   await upsertProof(db, caller.guestId, identity.id, proofSeconds)
   return presentVisitor(identity)
 })
