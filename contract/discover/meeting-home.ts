@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contentText } from '../wire/content-text.ts'
+import { contentRichText, contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { bit, id, page, paged } from '../wire/fields.ts'
 import { doctorItem, meetingItem } from '../wire/items.ts'
@@ -38,7 +38,7 @@ export const meetingBanner = z.object({
 export const introduction = z.object({
   meeting_id: z.int(),
   title: contentText,
-  intro: contentText,
+  intro: contentRichText,
   session_num: z.int(),
   expert_num: z.int(),
   hall_num: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contentText } from '../wire/content-text.ts'
+import { contentRichText, contentText } from '../wire/content-text.ts'
 import { defineCall } from '../wire/call.ts'
 import { defineFailures } from '../wire/failure.ts'
 import { bit, id, page, paged, onOff } from '../wire/fields.ts'
@@ -20,7 +20,7 @@ export const meetingFailures = defineFailures({
 export const meetingDetail = z.extend(meetingItem, {
   /** The large meeting it is part of, 0 for none. */
   parent_id: z.int(),
-  intro: contentText,
+  intro: contentRichText,
   audience: z.enum(audiences),
   /** Whether the caller may watch the meeting, or the requested session. */
   may_watch: bit,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { contentText } from '#contract/wire/content-text.ts'
+import { contentRichText, contentText } from '#contract/wire/content-text.ts'
 import { contentTextsOf } from './content-texts.ts'
 
 const english = new Map([
@@ -55,6 +55,23 @@ it('replaces the texts that a shape declares, and nothing else', () => {
 it('leaves an answer without such texts to itself', () => {
   expect(contentTextsOf(z.object({ title: z.string(), rows: z.array(z.int()) }))).toBeUndefined()
   expect(contentTextsOf(z.null())).toBeUndefined()
+})
+
+it('finds plain words that are answered as rich text, and cleans what editors have written', () => {
+  const shape = z.object({ intro: contentRichText })
+  const by = new Map([
+    ['血压 < 90\n主办：杏林', 'Pressure < 90\nOrganiser: Xinglin'],
+    ['<p>心<strong>衰</strong></p>', '<p>Heart failure<script>alert(1)</script></p>'],
+  ])
+  const replaced = (intro: string) => contentTextsOf(shape)!.replace({ intro }, by)
+  expect(replaced('<p>血压 &lt; 90</p><p>主办：杏林</p>')).toEqual({
+    intro: '<p>Pressure &lt; 90</p><p>Organiser: Xinglin</p>',
+  })
+  expect(replaced('<p>心<strong>衰</strong></p>')).toEqual({ intro: '<p>Heart failure</p>' })
+  const found = new Set<string>()
+  contentTextsOf(shape)!.collect({ intro: '<p>血压 &lt; 90</p><p>主办：杏林</p>' }, found)
+  expect([...found]).toContain('血压 < 90\n主办：杏林')
+  expect(replaced('')).toEqual({ intro: '' })
 })
 
 it('passes over what is not of the shape', () => {

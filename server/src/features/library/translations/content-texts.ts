@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { contentText } from '#contract/wire/content-text.ts'
+import { contentRichText, contentText } from '#contract/wire/content-text.ts'
+import { asPlainText, asRichText } from '#kernel/rich-text.ts'
 
 type Schema = z.core.$ZodType
 
@@ -15,6 +16,7 @@ export type TextsOf = {
  */
 export function contentTextsOf(schema: Schema): TextsOf | undefined {
   if (schema === contentText) return text
+  if (schema === contentRichText) return richText
   const { def } = schema as unknown as { def: z.core.$ZodTypes['_zod']['def'] }
   switch (def.type) {
     case 'object':
@@ -40,6 +42,20 @@ const text: TextsOf = {
     if (typeof value === 'string' && value !== '') into.add(value)
   },
   replace: (value, by) => (typeof value === 'string' ? (by.get(value) ?? value) : value),
+}
+
+/** Translated as it stands in the item: with its elements, or as the plain words that it was made of. */
+const richText: TextsOf = {
+  collect(value, into) {
+    if (typeof value !== 'string' || value === '') return
+    into.add(value)
+    into.add(asPlainText(value))
+  },
+  replace(value, by) {
+    if (typeof value !== 'string') return value
+    const english = by.get(value) ?? by.get(asPlainText(value))
+    return english === undefined ? value : asRichText(english)
+  },
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
