@@ -23,6 +23,9 @@ import {
   recordingChapters,
 } from '#server/features/meetings/meetings/meetings.tables.ts'
 import { reports } from '#server/features/meetings/reports/reports.tables.ts'
+import { guestWaits } from '#server/features/practice/expert-duties/expert-duties.tables.ts'
+import { expertFees } from '#server/features/practice/expert-fees/expert-fees.tables.ts'
+import { expertSessions } from '#server/features/practice/expert-sessions/expert-sessions.tables.ts'
 import { users } from '#server/features/people/account/account.tables.ts'
 import { doctors } from '#server/features/people/doctors/doctors.tables.ts'
 
@@ -45,7 +48,11 @@ const shown: readonly PgColumn[] = [
   doctors.title,
   exams.intro,
   exams.title,
+  expertFees.title,
+  expertSessions.hall,
+  expertSessions.title,
   externalCredits.title,
+  guestWaits.title,
   hallBooths.slogan,
   halls.intro,
   halls.name,

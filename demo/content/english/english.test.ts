@@ -13,7 +13,7 @@ it('translates a text, a text with numbers, and a text of parts', () => {
   expect(english('48 小时内手术的组织')).toBe('Organising surgery within 48 hours')
   expect(english('心力衰竭病例讨论会 第 24 期')).toBe('Heart failure: case conference 24')
   expect(english('第 3 讲 病例演练：亚临床甲减治不治')).toBe(
-    '3. Case practice: whether to treat subclinical hypothyroidism',
+    'Case practice: whether to treat subclinical hypothyroidism',
   )
   expect(english('没有译文的标题')).toBeUndefined()
 })
