@@ -50,7 +50,9 @@ async function loadWorksOf(world: World, phone: string, { motif, seed, build }: 
     const { daysAgo, disease, ...content } = work
     const production_id = await takeWorkId(db)
     const writtenAt = minutesFrom(world.now, -daysAgo * dayMinutes)
-    const cover = world.shelf.draw(`own-work-${seed + at}`, drawCover(motif, seed + at))
+    // What waits for an operator can be passed: its cover is a frame that was searched for patients.
+    const frame = content.state === reviewStatuses.passed ? undefined : video.covers[0]
+    const cover = frame ?? world.shelf.draw(`own-work-${seed + at}`, drawCover(motif, seed + at))
     await insertForIds(db, workRevisions, [
       {
         cover,

@@ -5,6 +5,7 @@ import { insertRows } from '#demo/demo.queries.ts'
 import { streamedTalks } from '#demo/content/videos/streamed-videos.ts'
 import { talkLines } from '#demo/content/talks/talk-lines.ts'
 import { diseaseIndex, subjectAt } from '#demo/content/subjects.ts'
+import { patientStates } from '#contract/library/videos.ts'
 import { videos } from '#server/features/library/videos/videos.tables.ts'
 import { homepagePhones } from '#demo/people/account.ts'
 import { findAccount } from '#demo/people/find-account.ts'
@@ -41,6 +42,7 @@ export async function loadUploadedVideos(world: World): Promise<void> {
       preview: recordedPreview,
       covers,
       cover: covers[1]!,
+      patient_state: patientStates.found,
       captions: pituitaryCaptions(world),
     },
     {
@@ -82,6 +84,7 @@ function heartFailureTalk({ shelf, streamed }: World) {
     width: 640,
     height: 360,
     playlist: streamed.get(pathway!)!.recordedStream,
+    patient_state: patientStates.found,
     captions: saveCaptions(shelf, talkLines(title, disease, pathway!.seconds), pathway!.seconds),
   }
 }
