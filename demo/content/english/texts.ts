@@ -13,7 +13,7 @@ import type { Texts } from './translator.ts'
 const folder = 'english'
 
 /** What is written in `demo/texts/english`, a file for each kind. */
-export const writtenTexts: ReadonlyMap<string, Texts> = new Map(
+const writtenTexts: ReadonlyMap<string, Texts> = new Map(
   readdirSync(path.join(places.demoTexts, folder))
     .toSorted()
     .map((file) => [
