@@ -26,6 +26,7 @@ import { benchSheet } from './sheet/sheet.ts'
 import { benchSearch } from './search/search.ts'
 import { benchAnswers } from './answers/answers.ts'
 import { benchSocket } from './socket/socket.ts'
+import { benchStatements } from './statements/statements.ts'
 import { benchStart } from './start/start.ts'
 import { benchUpload } from './upload/upload.ts'
 import { benchVisitorPages } from './visitor-pages/visitor-pages.ts'
@@ -46,6 +47,7 @@ const benches = {
   answers: benchAnswers,
   socket: benchSocket,
   watch: benchWatch,
+  statements: benchStatements,
   'live-reports': benchLiveReports,
   'live-captions': benchLiveCaptions,
   checkin: benchCheckin,
