@@ -192,7 +192,7 @@ test('a meeting is copied, planned, goes live, is moderated, and gets its record
   await page.getByRole('textbox', { name: '名称' }).fill('全程回放')
   await page.locator('input[type=file][accept*=video]').first().setInputFiles(film)
   await expect(page.getByRole('textbox', { name: /^\*? ?视频$/ })).toHaveValue(/^\/files\//, {
-    timeout: 60_000,
+    timeout: 180_000,
   })
   // Read from the file.
   await expect(page.getByRole('spinbutton', { name: '时长（秒）' })).toHaveValue(/^[1-9]\d*$/)

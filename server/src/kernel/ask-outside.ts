@@ -5,7 +5,7 @@ type Asked = Omit<RequestInit, 'redirect' | 'signal'> & { signal: AbortSignal }
 
 /**
  * The one way to ask an address that is not this server. No redirect is followed: what was meant for one service, its keys
- * included, would go to whomever that one names, which may be a machine inside of our own network. It is an answer like any other, and
+ * included, would go to the address that it names, which may be a machine inside our own network. It is an answer like any other, and
  * not `ok`. In a trace it goes by its host alone: paths and queries carry numbers and secrets of people.
  */
 export async function askOutside(address: string, asked: Asked): Promise<Response> {

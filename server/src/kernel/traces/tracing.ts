@@ -37,7 +37,7 @@ export function writeParent(): string | undefined {
 const isTraced = ({ share, mayBeAsked }: Tracing, asked: { isSampled: boolean } | undefined) =>
   asked ? asked.isSampled && mayBeAsked() : Math.random() < share
 
-/** Undefined for a request that is not traced: whoever began the trace decides, else chance. */
+/** Undefined for a request that is not traced: the caller that began the trace decides, else chance. */
 export function beginSpan(tracing: Tracing, header: string | undefined): OpenSpan | undefined {
   const parent = readParent(header)
   if (!isTraced(tracing, parent)) return undefined
