@@ -60,7 +60,7 @@ export const maskingText = {
     add: 'Add a mask',
     remove: 'Take the mask off',
     restore: 'Put the mask back',
-    leftOpen: (count) => `${count} left open: whoever checks the case sees where.`,
+    leftOpen: (count) => `${count} left open; the person who checks the case sees where.`,
     confirm: 'Confirm the masks',
     done: 'Masks confirmed',
     picture: (name) => `Picture to be masked: ${name}`,

@@ -69,7 +69,7 @@ export const videoText = {
     drop: 'Drop to upload',
     patients: {
       never: 'This video was not searched for patients yet; it can be passed once it is processed again.',
-      unsearched: 'Patients could not be looked for: please check yourself, and so does whoever reviews.',
+      unsearched: 'The video could not be searched for patients. Please check it yourself; the reviewer does so too.',
       none: 'Nothing of a patient was found',
       check: 'The video may tell of a patient. Please choose what is masked',
       decided: 'Checked for patients',
@@ -83,7 +83,7 @@ export const videoText = {
       },
       again:
         'The video is processed again with masks; please choose a cover after that. Faces and voices are not looked for.',
-      leftOpen: 'Whoever reviews the work sees what is left open.',
+      leftOpen: 'The reviewer sees what is left open.',
       mask: (count) => `Mask ${count} and process again`,
       leave: 'Mask nothing',
     },
