@@ -24,6 +24,7 @@ const { speech: sandbox } = providers
 const film = await readFile(new URL('../../../../../demo/assets/lecture.mp4', import.meta.url))
 
 afterEach(() => {
+  delete env.PUBLIC_ORIGIN
   providers.speech = sandbox
 })
 
