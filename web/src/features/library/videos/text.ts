@@ -69,7 +69,8 @@ export const videoText = {
     drop: 'Drop to upload',
     patients: {
       never: 'This video was not searched for patients yet; it can be passed once it is processed again.',
-      unsearched: 'The video could not be searched for patients. Please check it yourself; the reviewer does so too.',
+      unsearched:
+        'The video could not be searched for patients. Please check it yourself; the reviewer does so too.',
       none: 'Nothing of a patient was found',
       check: 'The video may tell of a patient. Please choose what is masked',
       decided: 'Checked for patients',
