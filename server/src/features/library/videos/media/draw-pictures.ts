@@ -14,7 +14,7 @@ const tileWidth = 160
 const longestMs = 15 * 60_000
 
 /** The streams are our own: they can be trusted more than what was uploaded. */
-type Streams = {
+export type Streams = {
   engine: VideoEngine
   folder: string
   clarities: PictureClarity[]

@@ -1,10 +1,9 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import type { PatientPlace } from '#contract/library/videos.ts'
-import type { PictureClarity } from '#contract/wire/video.ts'
 import { identityFinder } from '#kernel/files/find-identity.ts'
-import type { VideoEngine } from '#kernel/video-engine.ts'
 import { drawFrame } from './draw-pictures.ts'
+import type { Streams } from './draw-pictures.ts'
 import { joinPlaces } from './join-places.ts'
 import type { SeenFrame } from './join-places.ts'
 import { looksSame, smallPixels } from './looks-same.ts'
@@ -14,17 +13,11 @@ const mostFrames = 90
 /** Each start of the finder takes seconds. */
 const atOnce = 15
 
-type Streams = {
-  engine: VideoEngine
-  folder: string
-  clarities: PictureClarity[]
-  seconds: number
-  signal: AbortSignal
-  onProgress: (share: number) => void
-}
-
 /** Looks at frames of a video, one every few seconds, for what tells of a patient. Faces are not looked for: most are the lecturer's. */
-export async function searchFrames({ onProgress, ...streams }: Streams): Promise<PatientPlace[]> {
+export async function searchFrames({
+  onProgress,
+  ...streams
+}: Streams & { onProgress: (share: number) => void }): Promise<PatientPlace[]> {
   const { seconds, signal } = streams
   const every = Math.max(leastEverySeconds, Math.ceil(seconds / mostFrames))
   const count = Math.max(1, Math.ceil(seconds / every))
@@ -50,7 +43,7 @@ type Frame = Omit<SeenFrame, 'text'> & {
 }
 
 async function drawFrames(
-  { folder, ...streams }: Omit<Streams, 'onProgress' | 'seconds'>,
+  { folder, ...streams }: Omit<Streams, 'seconds'>,
   times: number[],
 ): Promise<Frame[]> {
   const frames: Frame[] = []
