@@ -76,7 +76,7 @@ export const ownAccountCalls = {
     id: 'account.unbindwechat',
     path: '/api/web/v2/account/unbindwechat',
     about:
-      'Takes WeChat from the account, in all apps, with a proof: `old_code` of the scene `auth` to the own number, or `password`. All other logins end. Refused to somebody who could not log in any more.',
+      'Removes the bound WeChat from the account, in all apps. A proof is needed: `old_code`, sent to the caller’s number for the scene `auth`, or `password`. All other logins end. The call is refused where WeChat is the only way to log in.',
     access: 'member',
     input: z.object({ old_code: smsCodeIfAny, password: z.optional(password) }),
     output: nothing,

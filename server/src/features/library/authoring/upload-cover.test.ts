@@ -53,7 +53,7 @@ const revisionOf = async (productionId: number) =>
 const statusOf = async (url: string, client?: TestClient) =>
   (await fetch(app.url + url, { headers: client ? { cookie: client.cookie } : {} })).status
 
-it('takes a cover that tells of nobody without asking, and shows it to readers once it is passed', async () => {
+it('takes a cover without a patient at once, and shows it to readers when the work is passed', async () => {
   const author = await buildAuthor(app)
   const { masked_url: cover, found, original } = await upload(author.client)
   expect(found).toEqual([])

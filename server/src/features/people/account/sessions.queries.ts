@@ -86,7 +86,7 @@ export const updateSession = (
 /** From now on the session has its owner's rights as an operator, for so long. */
 export type LoginWay = (typeof sessions.$inferSelect)['way']
 
-/** How somebody came. Whoever logs in has shown who they are, unless another login has handed this one on. */
+/** How a person logged in. That proves who they are, except where another login handed this one on. */
 export const noteWay = (db: Db, sessionId: number, way: LoginWay) =>
   db
     .update(sessions)
